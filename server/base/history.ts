@@ -18,23 +18,23 @@ const concerned = ({ type, object, organization }: Change) => {
   return sql<string[]>`coalesce((select belongs from person where id = ${object}), '{}')`
 }
 
+/** An event as it is stored, for a statement that writes it down together with what was done. */
+export const eventRow = (by: By, change: Change) => ({
+  at: by.now,
+  actor: by.actor?.id ?? null,
+  proxy: by.proxy,
+  action: change.action,
+  type: change.type,
+  object: change.object,
+  organization: concerned(change),
+  request: by.request.id,
+  ip: by.request.ip,
+  detail: change.detail === undefined ? null : JSON.stringify(change.detail),
+})
+
 /** Writes down who did what, in the transaction of the deed itself. */
 export const recordEvent = async (db: Db, by: By, change: Change): Promise<void> => {
-  await db
-    .insertInto('event_history')
-    .values({
-      at: by.now,
-      actor: by.actor?.id ?? null,
-      proxy: by.proxy,
-      action: change.action,
-      type: change.type,
-      object: change.object,
-      organization: concerned(change),
-      request: by.request.id,
-      ip: by.request.ip,
-      detail: change.detail === undefined ? null : JSON.stringify(change.detail),
-    })
-    .execute()
+  await db.insertInto('event_history').values(eventRow(by, change)).execute()
 }
 
 /** Keeps the object as it is at this version, so that it can be looked at and brought back. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Compilable, type Kysely } from 'kysely'
 import type { Channel } from '@cairn/contract/notifications'
 import { pause as usualPause, type Pause } from './backoff.ts'
 import { anyOf } from './db/any-of.ts'
@@ -54,6 +54,23 @@ export const raise = async (
       values (${topic}, ${channel}, ${JSON.stringify(payload)}) returning id
     )
     select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+}
+
+/** Raises an event together with a write and in one statement, unless that writes nothing; says whether it wrote. */
+export const raiseWith = async (
+  db: Db,
+  write: Compilable,
+  topic: string,
+  channel: Channel,
+  payload: Record<string, unknown>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with written as (${write}), kept as (
+      insert into live_event (topic, channel, payload)
+      select ${topic}, ${channel}, ${JSON.stringify(payload)}::jsonb where exists (select from written) returning id
+    )
+    select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+  return rows.length > 0
 }
 
 /** Somebody who missed more than this reads anew instead. */

@@ -29,13 +29,17 @@ export const defaultConfig = (rootOrg: string): Config => ({
   assetBaseUrl: '/',
 })
 
-const findRow = (db: Db) =>
-  db
-    .selectFrom('installation')
-    .select(['root_org', 'document', 'version', 'hostname'])
-    .executeTakeFirstOrThrow()
+/** The columns of the installation that its config is put together from. */
+export const configColumns = [
+  'installation.root_org',
+  'installation.document',
+  'installation.version',
+  'installation.hostname',
+] as const
 
-const toConfig = (row: Awaited<ReturnType<typeof findRow>>): Config => ({
+const findRow = (db: Db) => db.selectFrom('installation').select(configColumns).executeTakeFirstOrThrow()
+
+export const toConfig = (row: Awaited<ReturnType<typeof findRow>>): Config => ({
   ...defaultConfig(row.root_org),
   ...row.document,
   ...(row.hostname !== null && { hostname: row.hostname }),

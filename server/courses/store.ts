@@ -153,6 +153,16 @@ export const findCourse = async (db: Db, id: string): Promise<Course | undefined
   return row && whole(row)
 }
 
+/** Several courses as lists show them, without their content, in the order of the ids; those that are not there are left out. */
+export const findListed = async (db: Db, ids: readonly string[]): Promise<Course[]> => {
+  const rows = await db.selectFrom('course').select(columns).where('id', '=', anyOf(ids)).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toCourse(row)] : []
+  })
+}
+
 /** What several courses are called. */
 export const findTitles = async (db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
   ids.length === 0

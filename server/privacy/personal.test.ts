@@ -210,10 +210,16 @@ const somebody = async () => {
   await leaveProgress(db, former, now)
   const sold = { course: course.id, seller: course.publisher, amount: 0, tax: 0 }
   const terms = { purchase: newId(), owner: id, payer: id, items: [sold], currency: 'USD', country: '' }
-  await savePurchase(db, { terms, state: 'free', amount: 0, charge: null, hasReceipt: false }, now)
+  await savePurchase(db, byTest(), { terms, state: 'free', amount: 0, charge: null, hasReceipt: false })
   await saveBilling(db, now, holders.person(id), { name: 'Somebody' })
   const charged = { ...terms, purchase: newId() }
-  await savePurchase(db, { terms: charged, state: 'paid', amount: 4800, charge: null, hasReceipt: true }, now)
+  await savePurchase(db, byTest(), {
+    terms: charged,
+    state: 'paid',
+    amount: 4800,
+    charge: null,
+    hasReceipt: true,
+  })
   const paying = { ...terms, purchase: newId(), items: [{ ...sold, amount: 4800 }] }
   await beginAttempt(db, now, { terms: paying, key: null, request: null })
   await db

@@ -5,7 +5,7 @@ import { waitingSince } from '@cairn/domain/progress/review-queue'
 import { withoutAbsence } from '@cairn/domain/progress/watching'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { tellRights } from '../base/live.ts'
+import { raiseWith, rightsTopic, tellRights } from '../base/live.ts'
 
 export interface Row {
   id: string
@@ -52,15 +52,13 @@ const columnsOf = (
 export const addProgress = async (db: Db, progress: Progress, now: Date): Promise<boolean> => {
   const { id, user, object, created = now, modified = now } = progress
   const stamps = { created: new Date(created), modified: new Date(modified) }
-  const added = await db
+  const insert = db
     .insertInto('progress')
     .values({ id, person: user, course: object, ...stamps, ...columnsOf(progress, modified) })
     .onConflict((conflict) => conflict.columns(['person', 'course']).doNothing())
     .returning('id')
-    .executeTakeFirst()
   // What is said in the course is theirs to hear from now on.
-  if (added) await tellRights(db, user)
-  return added !== undefined
+  return raiseWith(db, insert, rightsTopic(user), 'ping', {})
 }
 
 /** The record as it is, held until the end of the transaction: two devices write one after the other. */

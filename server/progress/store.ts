@@ -20,6 +20,25 @@ export const findProgressOf = async (db: Db, user: string, course: string): Prom
   return row && toProgress(row)
 }
 
+export interface Standing {
+  readonly progress: Progress | undefined
+  /** Whether they were in the course before and left it. */
+  readonly hasLeft: boolean
+}
+
+/** How somebody stands to a course: what they have in it now, and whether there is something of before. */
+export const findStanding = async (db: Db, user: string, course: string): Promise<Standing> => {
+  const { rows } = await sql<{ has_left: boolean } & { [key in keyof Row]: Row[key] | null }>`
+    select p.id, p.person, p.course, p.created, p.modified, p.document,
+      exists (select 1 from former_progress where person = ${user} and course = ${course}) as has_left
+    from (select) here left join progress p on p.person = ${user} and p.course = ${course}`.execute(db)
+  const [row] = rows
+  return {
+    progress: row && row.id !== null ? toProgress(row as Row) : undefined,
+    hasLeft: row?.has_left ?? false,
+  }
+}
+
 /** Whose record of which course it is, by its id, and whether they have a place in it. */
 export const findEnrolment = async (
   db: Db,

@@ -62,9 +62,9 @@ export const beginAttempt = async (
   db: Db,
   now: Date,
   { terms, key, request, renewal }: Begun,
-): Promise<{ readonly attempt: string } | { readonly taken: string }> => {
+): Promise<{ readonly attempt: Attempt } | { readonly taken: string }> => {
   const id = newId(now.getTime())
-  await db
+  const attempt = await db
     .insertInto('purchase_attempt')
     .values({
       id,
@@ -85,9 +85,10 @@ export const beginAttempt = async (
       modified: now,
       look: new Date(now.getTime() + LOOK_MS.open),
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   const taken = await claimCourses(db, id, terms)
-  if (taken === undefined) return { attempt: id }
+  if (taken === undefined) return { attempt }
   await db.deleteFrom('purchase_attempt').where('id', '=', id).execute()
   return { taken }
 }

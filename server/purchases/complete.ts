@@ -1,11 +1,10 @@
 import { accounts, feeLines, soldLines, totalOf, type EntryKind } from '@cairn/domain/purchases/ledger'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
-import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Paid } from './attempts.ts'
-import { takeIn } from './enroll.ts'
+import { takeIn, type Standings } from './enroll.ts'
 import { offerAccepted, personEnrolled } from './events.ts'
 import { addEntries, type NewEntry } from './ledger.ts'
 import { debitOrder } from './orders.ts'
@@ -18,7 +17,10 @@ export class CannotEnroll extends Error {
   override readonly name = 'CannotEnroll'
 }
 
-type Needs = Pick<Parts, 'jobs'>
+export interface Needs extends Pick<Parts, 'jobs'> {
+  /** How the owner stands to the courses, where that is known already. */
+  readonly standings?: Standings
+}
 
 /** When the enrollment in a course ends, by whatever comes first; undefined: never. */
 const endOf = ({ expires, ends }: Terms, course: string): Date | undefined => {
@@ -30,7 +32,8 @@ const endOf = ({ expires, ends }: Terms, course: string): Date | undefined => {
 const enrollOwner = async (db: Db, parts: Needs, by: By, terms: Terms): Promise<void> => {
   for (const { course } of terms.items) {
     const expires = endOf(terms, course)
-    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true }
+    const standing = parts.standings?.get(course)
+    const taking = { jobs: parts.jobs, by: terms.payer, now: by.now, expires, hasPlace: true, standing }
     if (!(await takeIn(db, taking, terms.owner, course))) throw new CannotEnroll(course)
   }
   for (const { course } of terms.items)
@@ -103,15 +106,10 @@ export const recordPurchase = async (db: Db, by: By, terms: Terms, payment?: Pay
     charge: payment?.charge ?? null,
     card: payment?.paid.card,
     hasReceipt: amount > 0,
+    action: 'purchase.create',
   }
   await addSubscriptions(db, by.now, terms)
-  await recordEvent(db, by, {
-    type: 'purchase',
-    object: terms.purchase,
-    action: 'purchase.create',
-    organization: [...new Set(terms.items.map(({ seller }) => seller))],
-  })
-  return savePurchase(db, bought, by.now)
+  return savePurchase(db, by, bought)
 }
 
 /** What was bought becomes theirs: enrollments, purchase, ledger and history in one transaction. */

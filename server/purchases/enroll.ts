@@ -9,7 +9,7 @@ import { newId } from '../base/ids.ts'
 import type { Jobs } from '../base/jobs.ts'
 import type { By } from '../base/on.ts'
 import { addProgress, removeProgress, renewProgress, takeFormer } from '../progress/rows.ts'
-import { findProgressOf } from '../progress/store.ts'
+import { findStanding, type Standing } from '../progress/store.ts'
 import { removeFilesOf } from '../files/remove.ts'
 import { refuseBeyondPlan } from './plan/limit.ts'
 
@@ -26,6 +26,9 @@ export const enrollable = (course: Course) => ({
 export const waives = ({ actor }: Pick<By, 'actor'>, course: Enrollable): boolean =>
   can(actor, 'purchase.create', { owner: '', course: [course] })
 
+/** How somebody stands to several courses, by their ids. */
+export type Standings = ReadonlyMap<string, Standing>
+
 interface Taking {
   readonly jobs: Jobs
   /** In whose name. */
@@ -35,16 +38,18 @@ interface Taking {
   readonly expires?: Date | undefined
   /** Whether the plan of the site was asked for room before. */
   readonly hasPlace?: boolean
+  /** How they stand to the course, if that was read in this transaction already. */
+  readonly standing?: Standing | undefined
 }
 
 /** Takes somebody into a course, whatever it costs; false when they are in it already, or are kept waiting. */
 export const takeIn = async (
   db: Db,
-  { jobs, by, now, expires, hasPlace = false }: Taking,
+  { jobs, by, now, expires, hasPlace = false, standing }: Taking,
   owner: string,
   course: string,
 ): Promise<boolean> => {
-  const found = await findProgressOf(db, owner, course)
+  const { progress: found, hasLeft } = standing ?? (await findStanding(db, owner, course))
   // Whoever only tried the course out begins like everybody else.
   if (found?.state === 'preview') {
     await removeProgress(db, found.id)
@@ -70,7 +75,7 @@ export const takeIn = async (
     created: _begun,
     removed,
     ...former
-  } = (await takeFormer(db, owner, course, now)) ?? fresh
+  } = (hasLeft ? await takeFormer(db, owner, course, now) : undefined) ?? fresh
   const record = {
     certificationPercentage: 0,
     ...former,

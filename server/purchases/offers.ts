@@ -13,7 +13,8 @@ import { newId } from '../base/ids.ts'
 import { created, on, type By } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { search, type Searchable } from '../base/search/search.ts'
-import { findCourse, findTitles } from '../courses/store.ts'
+import { findConfig } from '../config/store.ts'
+import { findListed, findTitles } from '../courses/store.ts'
 import { findOrganization, findOrganizations } from '../organizations/store.ts'
 import { buy } from './buy.ts'
 import { isEnrolled } from './enrolled.ts'
@@ -70,16 +71,11 @@ const toOffer = (row: Row): Offer =>
 const findRow = (db: Db, id: string): Promise<Row | undefined> =>
   db.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst()
 
-const findCourses = async (db: Db, ids: readonly string[]): Promise<Course[]> =>
-  (await Promise.all([...new Set(ids)].map((id) => findCourse(db, id)))).filter(
-    (course) => course !== undefined,
-  )
-
 type Offered = CoursePeople & Pick<Course, 'id'>
 
 /** Who manages an offer: those who edit all of its courses, or who pay for them. */
 const targetOf = async (db: Db, offer: Pick<Offer, 'concept' | 'organization'>) => {
-  const courses = await findCourses(db, offer.concept)
+  const courses = await findListed(db, offer.concept)
   const people: Offered[] = courses.map((course) => ({ ...course, status: course.status ?? 'disabled' }))
   return { course: people, organization: offer.organization }
 }
@@ -199,10 +195,13 @@ export const offerRoutes = [
   on(offers.getOffer, async ({ params, query, db, now, allow }) => {
     allow()
     const row = (await findRow(db, params.id)) ?? fail('not_found')
-    const courses = await findCourses(db, row.course)
+    const courses = await findListed(db, row.course)
     const open = courses.filter(({ status }) => status === 'enabled')
     if (open.length === 0) return fail('not_found')
-    const { items, amount, currency } = await priceOf(db, open, undefined, now, {
+    const { items, amount, currency } = await priceOf(db, {
+      courses: open,
+      now,
+      currency: (await findConfig(db)).currency,
       prorates: row.organization === null,
     })
     const titles = new Map(open.map(({ id, title }) => [id, title]))
@@ -257,7 +256,7 @@ export const offerRoutes = [
     const owner = by.actor?.id ?? ''
     const row = (await findRow(db, body.offer)) ?? fail('not_found')
     if (hasEnded(row, by.now)) failBecause('offer_ended')
-    const all = (await findCourses(db, row.course)).filter(({ status }) => status === 'enabled')
+    const all = (await findListed(db, row.course)).filter(({ status }) => status === 'enabled')
     const missing: Course[] = []
     for (const course of all) if (!(await isEnrolled(db, owner, course.id, by.now))) missing.push(course)
     if (all.length === 0) fail('not_found')

@@ -2,7 +2,7 @@ import type { Payment } from '@cairn/contract/purchases'
 import type { Parts } from '../base/parts.ts'
 import { fail } from '../base/fail.ts'
 import { CardsUnreachable, type ChargeState } from '../base/ports/cards.ts'
-import { findAttempt, noteCharge, termsOf, type Attempt } from './attempts.ts'
+import { noteCharge, termsOf, type Attempt } from './attempts.ts'
 import { openCustomer, payBy, payerOf } from './saved-cards.ts'
 import { settle, type Settled } from './settle.ts'
 
@@ -50,11 +50,11 @@ const withoutPayer = async ({ cards }: Parts, charge: string, state: ChargeState
 export const pay = async (
   parts: Parts,
   now: Date,
-  id: string,
+  attempt: Attempt,
   wanted: PayWith,
   { absent = false } = {},
 ): Promise<Settled> => {
-  const attempt = (await findAttempt(parts.db, id)) ?? fail('not_found')
+  const { id } = attempt
   const by = await payBy(parts.db, attempt.payer, wanted.source)
   if (!by) return settle(parts, now, id, { state: 'refused', code: 'card_missing' })
   const charge = await openCharge(parts, now, attempt, wanted)

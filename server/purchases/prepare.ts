@@ -2,6 +2,7 @@ import { can } from '@cairn/domain/access/actions'
 import { HOUR } from '@cairn/domain/base/constants'
 import { isBilledMonthly, monthAfter } from '@cairn/domain/purchases/subscription'
 import { withTax } from '@cairn/domain/purchases/tax'
+import type { Config } from '@cairn/contract/config'
 import type { Course } from '@cairn/contract/courses'
 import type { Payment, Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
@@ -10,24 +11,29 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findOrganization } from '../organizations/store.ts'
-import { beginAttempt, countCouponUse, dropCouponUse, takeCouponUse } from './attempts.ts'
-import { CannotEnroll, completePurchase } from './complete.ts'
-import { enrollable } from './enroll.ts'
-import { isEnrolled } from './enrolled.ts'
+import { findStanding, type Standing } from '../progress/store.ts'
+import { beginAttempt, countCouponUse, dropCouponUse, takeCouponUse, type Attempt } from './attempts.ts'
+import { CannotEnroll, completePurchase, type Needs } from './complete.ts'
+import { enrollable, type Standings } from './enroll.ts'
+import { isEnrolled, takes } from './enrolled.ts'
 import { findPayingOrder, orderExpiry } from './orders.ts'
-import { refuseBeyondPlan } from './plan/limit.ts'
+import { findSiteAndLimit, refuseBeyondPlan } from './plan/limit.ts'
 import { payBy } from './saved-cards.ts'
 import { findTax } from './tax.ts'
 import { priceOf, type Priced, type Terms } from './terms.ts'
 import type { Wish } from './wish.ts'
 
 /** What can be bought now: courses that are open, seen by the buyer, and not the owner's already. */
-const refuseUnfit = async (db: Db, by: By, { owner, courses }: Wish): Promise<void> => {
+const refuseUnfit = async (db: Db, by: By, { owner, courses }: Wish): Promise<Standings> => {
+  const standings = new Map<string, Standing>()
   for (const course of courses.map(enrollable)) {
     if (!can(by.actor, 'course.read', course)) fail('not_found')
     if (course.status !== 'enabled') failBecause('course_not_open', {}, { note: course.id })
-    if (await isEnrolled(db, owner, course.id, by.now)) fail('already_enrolled')
+    const standing = await findStanding(db, owner, course.id)
+    if (takes(standing.progress, by.now)) fail('already_enrolled')
+    standings.set(course.id, standing)
   }
+  return standings
 }
 
 const COUPON_REASONS = {
@@ -61,9 +67,14 @@ const findConnected = async (db: Db, courses: readonly Course[]): Promise<Terms[
  * What the buyer pays. The first charge of a subscription falls every hour: what they saw within the last one is still
  * taken, so that nobody has to begin again because the clock struck while they typed.
  */
-const priceFor = async (db: Db, by: By, { courses, payment, purchasingOrg }: Wish): Promise<Priced> => {
-  const priceAt = (now: Date) =>
-    priceOf(db, courses, payment?.coupon, now, { prorates: purchasingOrg === undefined })
+const priceFor = async (
+  db: Db,
+  by: By,
+  { currency }: Config,
+  { courses, payment, purchasingOrg }: Wish,
+): Promise<Priced> => {
+  const prorates = purchasingOrg === undefined
+  const priceAt = (now: Date) => priceOf(db, { courses, coupon: payment?.coupon, now, currency, prorates })
   const priced = await priceAt(by.now)
   if (!priced.monthly || payment?.amount === undefined || payment.amount === priced.amount) return priced
   const earlier = await priceAt(new Date(by.now.getTime() - HOUR))
@@ -87,17 +98,18 @@ const beginsWith = (now: Date, { monthly }: Priced): Pick<Terms, 'begins' | 'sub
 const taxedItems = async (
   db: Db,
   { actor }: By,
+  site: Config,
   { purchasingOrg: organization }: Wish,
   { items }: Priced,
 ): Promise<Pick<Terms, 'items' | 'country' | 'taxRate'>> => {
-  const tax = await findTax(db, { person: actor?.id, organization })
+  const tax = await findTax(db, site, { person: actor?.id, organization })
   const bare = items.map(({ price: _price, due: _due, ...item }) => item)
   return { items: withTax(bare, tax), country: tax.country, ...(tax.rate > 0 && { taxRate: tax.rate }) }
 }
 
-const termsFor = async (db: Db, by: By, wish: Wish, priced: Priced): Promise<Terms> => ({
+const termsFor = async (db: Db, by: By, site: Config, wish: Wish, priced: Priced): Promise<Terms> => ({
   ...beginsWith(by.now, priced),
-  ...(await taxedItems(db, by, wish, priced)),
+  ...(await taxedItems(db, by, site, wish, priced)),
   purchase: newId(by.now.getTime()),
   owner: wish.owner,
   payer: by.actor?.id ?? '',
@@ -117,10 +129,10 @@ const useCoupon = async (db: Db, coupon: string | undefined): Promise<void> => {
 }
 
 /** Theirs within this transaction: nothing has to be asked of the network. */
-const takeAtOnce = async (db: Db, parts: Parts, by: By, terms: Terms): Promise<Purchase> => {
+const takeAtOnce = async (db: Db, needs: Needs, by: By, terms: Terms): Promise<Purchase> => {
   await useCoupon(db, terms.coupon)
   try {
-    return await completePurchase(db, parts, by, terms)
+    return await completePurchase(db, needs, by, terms)
   } catch (error) {
     return error instanceof CannotEnroll ? fail('already_enrolled') : Promise.reject(error)
   }
@@ -160,7 +172,7 @@ export const refuseWithoutConsent = ({ actor }: By, { payment }: Wish): void => 
 export type Prepared =
   | { readonly purchase: Purchase }
   /** Written down, and to be paid. */
-  | { readonly attempt: string }
+  | { readonly attempt: Attempt }
   /** Another attempt is paying for it. */
   | { readonly taken: string }
 
@@ -171,26 +183,28 @@ interface Keyed {
 
 /** The first step, in one transaction: everything is checked, and what has to be paid by card is written down. */
 export const prepare = async (db: Db, parts: Parts, by: By, wish: Wish, keyed: Keyed): Promise<Prepared> => {
-  await refuseUnfit(db, by, wish)
+  const standings = await refuseUnfit(db, by, wish)
+  const needs = { jobs: parts.jobs, standings }
   // Before anything else is locked, and also of what is paid by card: nobody pays for a place that is not there.
-  await refuseBeyondPlan(db, by.now, { owner: wish.owner, courses: wish.courses.map(({ id }) => id) })
-  const priced = await priceFor(db, by, wish)
-  const terms = await termsFor(db, by, wish, priced)
+  const { site, limit } = await findSiteAndLimit(db)
+  await refuseBeyondPlan(db, by.now, { owner: wish.owner, courses: wish.courses.map(({ id }) => id) }, limit)
+  const priced = await priceFor(db, by, site, wish)
+  const terms = await termsFor(db, by, site, wish, priced)
   if (wish.purchasingOrg !== undefined) {
     if (wish.payment?.amount !== undefined) refuseOtherPrice(priced, wish.payment)
     const ordered = await byOrder(db, by, wish, wish.purchasingOrg, terms)
-    return { purchase: await takeAtOnce(db, parts, by, ordered) }
+    return { purchase: await takeAtOnce(db, needs, by, ordered) }
   }
   if (wish.waives) {
     if (wish.payment?.amount) refuseOtherPrice(priced, wish.payment)
     const waived = { ...forNothing(terms), coupon: undefined, begins: undefined, subscription: undefined }
-    return { purchase: await takeAtOnce(db, parts, by, waived) }
+    return { purchase: await takeAtOnce(db, needs, by, waived) }
   }
   if (priced.amount > 0) refuseWithoutConsent(by, wish)
   // Only those whose card it is can update it when it fails.
   if (priced.monthly && wish.owner !== terms.payer) failBecause('subscription_for_self')
   refuseOtherPrice(priced, wish.payment)
-  if (priced.amount === 0) return { purchase: await takeAtOnce(db, parts, by, forNothing(terms)) }
+  if (priced.amount === 0) return { purchase: await takeAtOnce(db, needs, by, forNothing(terms)) }
   if (!(await payBy(db, terms.payer, wish.payment?.source))) failBecause('card_missing')
   if (terms.coupon !== undefined && !(await takeCouponUse(db, terms.coupon))) failBecause('coupon_used_up')
   const begun = await beginAttempt(db, by.now, { terms, ...keyed })

@@ -5,7 +5,8 @@ import { fail } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
 import { looksAfter } from '@cairn/domain/access/people'
 import { withTax } from '@cairn/domain/purchases/tax'
-import { findCourse } from '../courses/store.ts'
+import { findConfig } from '../config/store.ts'
+import { findListed } from '../courses/store.ts'
 import { findPersonAt } from '../users/store.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { buy } from './buy.ts'
@@ -38,9 +39,8 @@ const isWaived = (by: By, courses: readonly Course[], payment: Payment | undefin
 
 /** The courses that are named, each once; undefined when one of them is not there. */
 const findAll = async (db: Db, ids: readonly string[]): Promise<Course[] | undefined> => {
-  const found = await Promise.all([...new Set(ids)].map((id) => findCourse(db, id)))
-  const courses = found.filter((course) => course !== undefined)
-  return courses.length === found.length ? courses : undefined
+  const courses = await findListed(db, ids)
+  return courses.length === new Set(ids).size ? courses : undefined
 }
 
 export const purchaseRoutes = [
@@ -89,9 +89,10 @@ export const purchaseRoutes = [
     allow()
     const courses = await findAll(db, body.object)
     if (!courses || courses.some(({ status }) => status !== 'enabled')) return fail('not_found')
-    const priced = await priceOf(db, courses, body.coupon, now)
+    const site = await findConfig(db)
+    const priced = await priceOf(db, { courses, coupon: body.coupon, now, currency: site.currency })
     const { items, amount, currency, couponProblem, monthly } = priced
-    const tax = await findTax(db, { person: actor?.id })
+    const tax = await findTax(db, site, { person: actor?.id })
     const titles = new Map(courses.map(({ id, title }) => [id, title]))
     return {
       currency,

@@ -145,7 +145,7 @@ const giveBack = async (parts: Needs, now: Date, attempt: Attempt, paid: Paid): 
     })
     const amount = totalOf(terms.items)
     const bought = { terms, state: 'refunded', amount, charge, card: paid.card, hasReceipt: false } as const
-    await savePurchase(tx, { ...bought, refunded: amount }, now)
+    await savePurchase(tx, by, { ...bought, refunded: amount })
     await endAttempt(tx, now, held, 'returned')
     // The bank may still send it back.
     await watchAttempt(tx, attempt.id, new Date(now.getTime() + HOUR))

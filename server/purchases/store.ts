@@ -2,6 +2,8 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
+import { eventRow } from '../base/history.ts'
+import type { By } from '../base/on.ts'
 import type { CardSummary } from '../base/ports/cards.ts'
 import { draftReceipt, receiptRow } from './receipts/issue.ts'
 import { takeNumber } from './receipts/number.ts'
@@ -19,6 +21,8 @@ export interface Bought {
   readonly card?: CardSummary | undefined
   /** Whether a receipt is issued for it, with the next number. */
   readonly hasReceipt: boolean
+  /** What the history calls it; undefined: nothing, it is there already. */
+  readonly action?: string
 }
 
 const given = <T extends object>(fields: T) =>
@@ -61,7 +65,7 @@ const totalTax = (items: Terms['items']): number => items.reduce((sum, { tax }) 
 
 /** A purchase as it is stored. */
 export const purchaseRow = (
-  { terms, card, hasReceipt: _has, ...paid }: Bought,
+  { terms, card, hasReceipt: _has, action: _action, ...paid }: Bought,
   receipt: number | null,
   now: Date,
 ): Insertable<Tables['purchase']> => ({
@@ -70,7 +74,7 @@ export const purchaseRow = (
   created: now,
   modified: now,
   course: terms.items.map(({ course }) => course),
-  seller: [...new Set(terms.items.map(({ seller }) => seller))],
+  seller: sellersOf(terms),
   ...paid,
   receipt,
   currency: terms.currency,
@@ -91,20 +95,33 @@ export const purchaseRow = (
   ),
 })
 
+const sellersOf = ({ items }: Terms): string[] => [...new Set(items.map(({ seller }) => seller))]
+
+const writeDown = (db: Db, by: By, action: string, terms: Terms) =>
+  db.with('recorded', (cte) =>
+    cte
+      .insertInto('event_history')
+      .values(
+        eventRow(by, { type: 'purchase', object: terms.purchase, action, organization: sellersOf(terms) }),
+      ),
+  )
+
 const taken = sql<number>`(select last from numbered)`
 
 /**
- * Stores a purchase with its receipt, and the number of it, in one statement. Whoever sells for the same organization
+ * Stores a purchase with its receipt and the number of it, and writes it down in the history, in one statement. Whoever sells for the same organization
  * waits for the next number until this transaction is over: let it be the last thing that the transaction does.
  */
-export const savePurchase = async (db: Db, bought: Bought, now: Date): Promise<Purchase> => {
+export const savePurchase = async (db: Db, by: By, bought: Bought): Promise<Purchase> => {
+  const { now } = by
   const stored = purchaseRow(bought, null, now)
+  const written = bought.action === undefined ? db : writeDown(db, by, bought.action, bought.terms)
   if (!bought.hasReceipt) {
-    const free = db.insertInto('purchase').values(stored).returningAll()
+    const free = written.insertInto('purchase').values(stored).returningAll()
     return toPurchase(await free.executeTakeFirstOrThrow())
   }
   const draft = await draftReceipt(db, bought)
-  const row = await db
+  const row = await written
     .with('numbered', (cte) => takeNumber(cte, draft.organization, draft.kind))
     .with('issued', (cte) =>
       cte.insertInto('receipt').values({ ...receiptRow(now, { ...draft, number: 0 }), number: taken }),

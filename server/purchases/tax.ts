@@ -1,6 +1,6 @@
 import { taxFor, type Tax } from '@cairn/domain/purchases/tax'
+import type { Config } from '@cairn/contract/config'
 import type { Db } from '../base/db/schema.ts'
-import { findConfig } from '../config/store.ts'
 import { findBilling, holders } from './billing/store.ts'
 
 interface Buyer {
@@ -11,8 +11,11 @@ interface Buyer {
 }
 
 /** The tax in the price for whoever pays: that of the country in their billing details, as the site has set it. */
-export const findTax = async (db: Db, { person, organization }: Buyer): Promise<Tax> => {
-  const { tax } = await findConfig(db)
+export const findTax = async (
+  db: Db,
+  { tax }: Pick<Config, 'tax'>,
+  { person, organization }: Buyer,
+): Promise<Tax> => {
   if (tax === undefined) return taxFor(undefined, undefined)
   const holder =
     organization === undefined ? person && holders.person(person) : holders.organization(organization)

@@ -11,7 +11,6 @@ import { billingAfter, firstCharge, isBilledMonthly } from '@cairn/domain/purcha
 import type { Course } from '@cairn/contract/courses'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../base/db/schema.ts'
-import { findConfig } from '../config/store.ts'
 
 /** What is bought, by whom and for how much: fixed before anything is paid. */
 export interface Terms {
@@ -113,16 +112,20 @@ const monthlyOf = (courses: readonly Course[], now: Date): Monthly | undefined =
   return { renews: billingAfter(now), amount, courses: billed }
 }
 
+interface Pricing {
+  readonly courses: readonly Course[]
+  readonly coupon?: string | undefined
+  readonly now: Date
+  readonly currency: CurrencyCode
+  /** Whoever does not pay by the month pays for a whole one. */
+  readonly prorates?: boolean
+}
+
 /** The price of courses as the server computes it; a coupon that cannot be used lowers nothing. */
 export const priceOf = async (
   db: Db,
-  courses: readonly Course[],
-  couponId: string | undefined,
-  now: Date,
-  /** Whoever does not pay by the month pays for a whole one. */
-  { prorates = true } = {},
+  { courses, coupon: couponId, now, currency, prorates = true }: Pricing,
 ): Promise<Priced> => {
-  const { currency } = await findConfig(db)
   const monthly = prorates ? monthlyOf(courses, now) : undefined
   const coupon = couponId === undefined ? undefined : await findCoupon(db, couponId)
   const problem = couponId === undefined ? undefined : problemOf(coupon, courses, now)

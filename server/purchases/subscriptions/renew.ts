@@ -7,7 +7,8 @@ import { Failure } from '../../base/fail.ts'
 import { newId } from '../../base/ids.ts'
 import { NOBODY, type JobKind } from '../../base/jobs.ts'
 import type { Parts } from '../../base/parts.ts'
-import { beginAttempt } from '../attempts.ts'
+import { findConfig } from '../../config/store.ts'
+import { beginAttempt, type Attempt } from '../attempts.ts'
 import { pay } from '../pay.ts'
 import { findTax } from '../tax.ts'
 import type { Terms } from '../terms.ts'
@@ -72,7 +73,7 @@ export const beginRenewal = async (
   now: Date,
   id: string,
   { present = false } = {},
-): Promise<string | undefined> => {
+): Promise<Attempt | undefined> => {
   const row = await lockSubscription(db, id)
   if (!row || row.state === 'ended') return undefined
   if (row.state === 'canceled') {
@@ -94,7 +95,7 @@ export const beginRenewal = async (
   }
   const period = billingBefore(now)
   if (!isRunning(row) || (await isUnderWay(db, id, period))) return undefined
-  const tax = await findTax(db, { person: row.owner })
+  const tax = await findTax(db, await findConfig(db), { person: row.owner })
   const terms = termsOfRenewal(row, now, check, { tax, present })
   const renewal = { subscription: id, period }
   const begun = await beginAttempt(db, now, { terms, key: null, request: null, renewal })

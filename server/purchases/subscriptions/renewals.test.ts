@@ -140,14 +140,14 @@ describe('a node that is killed while it renews', () => {
     if (step === 'open') return
     const known = await findCustomer(parts.db, payerOf(ada.id))
     const { charge } = await parts.cards.open({
-      attempt,
+      attempt: attempt.id,
       amount: 3000,
       currency: 'USD',
       description: 'A month',
       customer: known?.customer,
     })
     if (step === 'note') return
-    await noteCharge(parts.db, attempt, charge)
+    await noteCharge(parts.db, attempt.id, charge)
     if (step === 'confirm') return
     await parts.cards.confirm(charge, { card: known?.card ?? '' }, { absent: true })
   }

@@ -3,7 +3,6 @@ import { totalOf } from '@cairn/domain/purchases/ledger'
 import { billingAfter, nextTry } from '@cairn/domain/purchases/subscription'
 import type { Purchase } from '@cairn/contract/purchases'
 import type { Db } from '../../base/db/schema.ts'
-import { recordEvent } from '../../base/history.ts'
 import type { By } from '../../base/on.ts'
 import { termsOf, type Attempt } from '../attempts.ts'
 import { CannotEnroll, enterSale, type Payment } from '../complete.ts'
@@ -45,15 +44,15 @@ export const completeRenewal = async (
   const terms = termsOf(attempt)
   await enterSale(db, by, terms, { charge, fee: paid.fee, kind: 'renewal' })
   await updateSubscription(db, by.now, row.id, renewed(row, period))
-  await recordEvent(db, by, {
-    type: 'purchase',
-    object: terms.purchase,
+  return savePurchase(db, by, {
+    terms,
+    state: 'paid',
+    amount: totalOf(terms.items),
+    charge,
+    card: paid.card,
+    hasReceipt: true,
     action: 'purchase.renew',
-    organization: [...new Set(terms.items.map(({ seller }) => seller))],
   })
-  const amount = totalOf(terms.items)
-  const bought = { terms, state: 'paid', amount, charge, card: paid.card, hasReceipt: true } as const
-  return savePurchase(db, bought, by.now)
 }
 
 /** The subscription of an attempt that is about the month due now. */
