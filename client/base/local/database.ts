@@ -1,0 +1,66 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { LocalStoreError, localStoreError } from './local-store-error.ts'
+
+/**
+ * courses: courses with the time they were fetched. replies: other answers of the server. outbox: writes that the server
+ * does not have yet. downloads: courses that were downloaded on purpose. files, pieces: their files, in pieces. notes:
+ * whatever else the device has to remember.
+ */
+export const TABLES = ['courses', 'replies', 'outbox', 'downloads', 'files', 'pieces', 'notes'] as const
+export type TableName = (typeof TABLES)[number]
+
+/** Everything on the device belongs to one account. */
+export interface StoredRow {
+  readonly account: string
+  readonly key: string
+  readonly value: unknown
+}
+
+type LocalSchema = DBSchema & {
+  [name in TableName]: {
+    key: [account: string, key: string]
+    value: StoredRow
+    indexes: { account: string }
+  }
+}
+
+export type LocalDatabase = IDBPDatabase<LocalSchema>
+
+const NAME = 'cairn'
+const VERSION = 1
+
+let opened: Promise<LocalDatabase> | undefined
+
+const forget = (): void => {
+  opened = undefined
+}
+
+const open = async (): Promise<LocalDatabase> => {
+  if (typeof indexedDB === 'undefined') throw new LocalStoreError('unavailable')
+  const database = await openDB<LocalSchema>(NAME, VERSION, {
+    upgrade: (upgraded) => {
+      for (const name of TABLES)
+        if (!upgraded.objectStoreNames.contains(name))
+          upgraded.createObjectStore(name, { keyPath: ['account', 'key'] }).createIndex('account', 'account')
+    },
+    // A newer version of the app needs it: that one must not wait for this page.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as unknown as LocalDatabase).close()
+      forget()
+    },
+    terminated: forget,
+  })
+  return database
+}
+
+/** Runs something on the database; it is opened for the first use, and again after it was lost. */
+export const withDatabase = async <T>(work: (database: LocalDatabase) => Promise<T>): Promise<T> => {
+  try {
+    opened ??= open()
+    return await work(await opened)
+  } catch (error) {
+    const failure = localStoreError(error)
+    if (failure.problem === 'broken' || failure.problem === 'unavailable') forget()
+    throw failure
+  }
+}
