@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { ENROLLMENT_LIMIT_MESSAGE } from '@cairn/domain/purchases/card-errors'
 import { billing, type BillingStatement } from '@cairn/contract/billing'
@@ -19,14 +19,21 @@ let node: TestNode
 let root: Person
 const others: TestNode[] = []
 
+beforeAll(async () => {
+  node = await testNode({ env: { plan: undefined } })
+})
+afterAll(() => node.close())
+
 /** A new, empty installation, as somebody sets it up for themselves. */
 beforeEach(async () => {
-  node = await testNode({ env: { plan: undefined } })
+  node.clock.reset()
+  await sql`truncate site_plan, plan_charge, card_customer, progress, former_progress, purchase_claim, ledger_line,
+    ledger_entry, outbox cascade`.execute(node.parts.db)
+  await sql`insert into site_plan (plan) values ('free')`.execute(node.parts.db)
   root = await node.rootAdmin()
 })
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close()
-  await node.close()
 })
 
 const payment = async (as: Person | null = root) =>
