@@ -177,7 +177,7 @@ test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one loo
   await page.goto('/account')
   await awake(page)
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.register('/service-worker.js')
     await navigator.serviceWorker.ready
   })
   const push = await wakeWorker(page)
@@ -196,7 +196,7 @@ test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one loo
   const first = page.getByLabel('First name')
   await first.fill('Half a')
   // Another worker for the same pages is the next version to a browser, as is one whose text has changed.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/push-worker.js?next')))
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')))
   await expect(banner).toBeVisible()
   await expect(first).toHaveValue('Half a')
   await expectNoBarriers(page, 'a new version')
@@ -205,7 +205,7 @@ test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one loo
   await expect(banner).toHaveCount(0)
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)
-  await expect.poll(active).toContain('/push-worker.js?next')
+  await expect.poll(active).toContain('/service-worker.js?next')
 })
 
 test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first and what came of it afterwards', async ({

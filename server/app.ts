@@ -50,6 +50,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
+import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
@@ -264,6 +265,7 @@ export const buildApp = async (
   operate(app, parts, pool)
   serveSitemap(app, parts)
   serveSecurityText(app, parts)
+  serveInstallable(app, parts, pages)
   logOutages(app)
   mount(app, parts, routes)
   serveCardEvents(app, parts, bodyMs)
