@@ -8,6 +8,9 @@ import { letterTo, linkIn } from './support/letters.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+// Notifications are shown by the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 const COURSE = 'wayfinding'
 
 const as = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
@@ -169,7 +172,7 @@ const wakeWorker = async (page: Page) => {
     }, JSON.stringify(notice))
 }
 
-test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one looks at, and a new version waits to be asked for', async ({
+test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what one looks at, and a new version waits to be asked for', async ({
   page,
   request,
 }) => {
@@ -201,8 +204,10 @@ test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one loo
   await expect(first).toHaveValue('Half a')
   await expectNoBarriers(page, 'a new version')
   await first.fill('Nour')
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(banner).toHaveCount(0)
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reload', exact: true }).click(),
+  ])
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)
   await expect.poll(active).toContain('/service-worker.js?next')
