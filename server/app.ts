@@ -277,6 +277,8 @@ export const buildApp = async (
       index: false,
       globIgnore: ['index.html*'],
       preCompressed: true,
+      // Else its own would replace ours.
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
         reply.setHeader('cache-control', lasting)
