@@ -172,10 +172,25 @@ const wakeWorker = async (page: Page) => {
     }, JSON.stringify(notice))
 }
 
+/** Another worker for the same pages is the next version to a browser, as is one whose text has changed. */
+const deployNext = (page: Page) =>
+  page.evaluate(async () => {
+    sessionStorage.setItem('deployed', '/service-worker.js?next')
+    await navigator.serviceWorker.register('/service-worker.js')
+  })
+/** From then on pages find it where they look for their worker. */
+const withDeployments = (page: Page) =>
+  page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    serviceWorker.register = (address) => register(sessionStorage.getItem('deployed') ?? address)
+  })
+
 test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what one looks at, and a new version waits to be asked for', async ({
   page,
   request,
 }) => {
+  await withDeployments(page)
   await remember(page, await newLearner(request))
   await page.goto('/account')
   await awake(page)
@@ -198,8 +213,7 @@ test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what 
   await expect(banner).toHaveCount(0)
   const first = page.getByLabel('First name')
   await first.fill('Half a')
-  // Another worker for the same pages is the next version to a browser, as is one whose text has changed.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')))
+  await deployNext(page)
   await expect(banner).toBeVisible()
   await expect(first).toHaveValue('Half a')
   await expectNoBarriers(page, 'a new version')
@@ -208,6 +222,8 @@ test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what 
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Reload', exact: true }).click(),
   ])
+  await awake(page)
+  await expect(banner).toHaveCount(0)
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)
   await expect.poll(active).toContain('/service-worker.js?next')

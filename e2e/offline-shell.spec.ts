@@ -11,6 +11,13 @@ test('OFF-42 A learner reloads without a connection: the app comes up at every a
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|update a ServiceWorker/)
+  // The worker must be looked for anew each time; what it stores never changes.
+  const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control']
+  expect(await cachingOf('/service-worker.js')).toBe('no-cache')
+  const [, script = ''] =
+    /src="(\/assets\/[^"]+)"/.exec(await (await request.get('/offline/frame')).text()) ?? []
+  expect(await cachingOf(script)).toBe('public, max-age=31536000, immutable')
+
   const learner = await newPerson(request)
   const { givenName } = learner.user
   // Visitors get no worker.

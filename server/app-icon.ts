@@ -12,14 +12,21 @@ const MARK_COLOR = '#cddc39'
 /** Draws the mark, 28 units wide, as large as the largest icon: 72 dots an inch times 512 / 28. */
 const MARK_DENSITY = 1317
 
-/** How much of the width the image fills; a launcher may cut off the outer fifth of an icon on each side. */
-const FILLS = { any: 1, opaque: 0.8, maskable: 0.6 } as const
+/** How much of the width an image fills; a launcher may cut a maskable icon to a circle of four fifths. */
+const FILLS = { any: 1, opaque: 0.8, maskable: 0.6 }
+/** The mark has a margin of its own. */
+const MARK_FILLS = { any: 1, opaque: 1, maskable: 0.85 }
+
+interface Look {
+  readonly fills: typeof FILLS
+  readonly color: string
+}
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-const draw = (image: Sharp, icon: AppIcon, color: string): Promise<Buffer> => {
+const draw = (image: Sharp, icon: AppIcon, { fills, color }: Look): Promise<Buffer> => {
   const { size, purpose } = APP_ICONS[icon]
-  const inner = Math.round(size * FILLS[purpose])
+  const inner = Math.round(size * fills[purpose])
   const start = Math.floor((size - inner) / 2)
   const end = size - inner - start
   const background = purpose === 'any' ? CLEAR : color
@@ -38,13 +45,16 @@ const readImage = async (storage: Storage, getID: string): Promise<Buffer | null
   return Buffer.concat(chunks)
 }
 
+const drawMark = (icon: AppIcon): Promise<Buffer> =>
+  withImage(Buffer.from(MARK), { density: MARK_DENSITY }, (image) =>
+    draw(image, icon, { fills: MARK_FILLS, color: MARK_COLOR }),
+  )
+
 /** An icon of the site: its own image, or the mark of the program where it has none that can be read. */
 export const drawIcon = async (storage: Storage, config: Config, icon: AppIcon): Promise<Buffer> => {
   const getID = config.favicon ?? config.logo
   const bytes = getID === undefined ? null : await readImage(storage, getID).catch(() => null)
-  const color = appColors(config).bar
-  const own = bytes && (await withImage(bytes, {}, (image) => draw(image, icon, color)).catch(() => null))
-  return (
-    own ?? withImage(Buffer.from(MARK), { density: MARK_DENSITY }, (image) => draw(image, icon, MARK_COLOR))
-  )
+  const look = { fills: FILLS, color: appColors(config).bar }
+  const own = bytes && (await withImage(bytes, {}, (image) => draw(image, icon, look)).catch(() => null))
+  return own ?? drawMark(icon)
 }
