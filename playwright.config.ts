@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL: address,
+    // It would answer before the routes of a journey, and store the whole app each time: journeys about it allow it.
+    serviceWorkers: 'block',
     // The usual zone of a site: times are by the clock of their reader, whatever the machine's zone is.
     timezoneId: 'America/Denver',
     screenshot: 'only-on-failure',

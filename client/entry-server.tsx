@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Config } from '@cairn/contract/config'
 import { direction, localeTag } from '@cairn/domain/config/languages'
+import { themeVariables } from '@cairn/domain/config/theme-variables'
 import { App, makeQueries } from './app.tsx'
 import { fileAddress } from './base/file-address.ts'
 import { withoutToken } from './base/guard.ts'
@@ -21,7 +22,7 @@ import { THEME_STYLE_ID, themeKey } from './base/ui/theme-key.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 
 // In the browser only a change of theme fetches it, so that here it must be fetched, too.
-const { themeStyle } = await import('./base/ui/theme-style.ts')
+const { themeOf, themeStyle } = await import('./base/ui/theme-style.ts')
 
 interface Request {
   readonly url: string
@@ -45,6 +46,20 @@ const askedLanguage = (url: string): string | undefined =>
 
 const hasToken = (url: string): boolean => new URL(url, 'http://page').searchParams.has('id')
 
+const themeTag = ({ theme }: Config): string =>
+  `<style id="${THEME_STYLE_ID}" data-theme="${escape(themeKey(theme))}">${themeStyle(theme)}</style>`
+
+/** What an installed app and the bar of a phone's browser take from the site. */
+const appTags = ({ name, theme }: Config): string[] => [
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="apple-touch-icon" href="/app-icon/180.png">',
+  `<meta name="apple-mobile-web-app-title" content="${escape(name)}">`,
+  ...(['light', 'dark'] as const).map(
+    (mode) =>
+      `<meta name="theme-color" content="${themeVariables(themeOf(theme))[mode]['header-bg']}" media="(prefers-color-scheme: ${mode})">`,
+  ),
+]
+
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
   const path = head.canonical ?? url.split('?')[0] ?? '/'
   const title = escape(fullTitle(head.title, config.name))
@@ -53,7 +68,8 @@ const printHead = (head: Head, { url, origin, config }: Request, language: strin
   const image = escape(origin + (head.image ?? sharedPicture(config)))
   const lines = [
     `<title>${title}</title>`,
-    `<style id="${THEME_STYLE_ID}" data-theme="${escape(themeKey(config.theme))}">${themeStyle(config.theme)}</style>`,
+    themeTag(config),
+    ...appTags(config),
     ...preloadFonts(language).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -140,3 +156,22 @@ export const render = async (request: Request) => {
     direction: direction(language),
   }
 }
+
+/** An empty page for any address, which a device stores: the app fills it with what it knows there. */
+export const frame = (config: Config) => ({
+  html: '',
+  status: 200,
+  state: '',
+  head: [
+    `<title>${escape(config.name)}</title>`,
+    '<meta name="robots" content="noindex">',
+    themeTag(config),
+    ...appTags(config),
+  ].join('\n    '),
+  files: [],
+  patient: false,
+  scheme: config.colorScheme,
+  icon: iconAddress(config),
+  language: localeTag(config.defaultLanguage),
+  direction: direction(config.defaultLanguage),
+})

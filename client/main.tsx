@@ -2,10 +2,10 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Config } from '@cairn/contract/config'
-import { localeTag } from '@cairn/domain/config/languages'
+import { direction, localeTag } from '@cairn/domain/config/languages'
 import { App, makeQueries } from './app.tsx'
 import { inAppShell } from './base/app-shell.ts'
-import { findConfig } from './base/config.ts'
+import { findConfig, storedConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage, type Messages } from './base/i18n.tsx'
 import type { Words } from './base/messages.ts'
 import { allowRetries } from './base/retry.ts'
@@ -26,12 +26,17 @@ interface State {
   readonly queries?: DehydratedState
 }
 
-/** What the server wrote into the page; without it (it could not) the config is fetched, or remembered, or given up on. */
+/**
+ * What the server wrote into the page; without it (it could not) the config is fetched, or remembered, or given up on.
+ * The frame that the service worker answers with has an empty place for it: then no connection is waited for.
+ */
 const readState = async (): Promise<State> => {
   const written = document.getElementById('state')?.textContent
   if (written) return JSON.parse(written) as State
-  const config = await findConfig()
-  return { config, language: firstLanguage(config, storedLanguage(), navigator.languages) }
+  const config = (written === '' ? storedConfig() : null) ?? (await findConfig())
+  const language = firstLanguage(config, storedLanguage(), navigator.languages)
+  Object.assign(document.documentElement, { lang: localeTag(language), dir: direction(language) })
+  return { config, language }
 }
 
 /** Parts of a page come alive one after another; when nothing is left to do, all of them have. */

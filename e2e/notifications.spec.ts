@@ -8,6 +8,9 @@ import { letterTo, linkIn } from './support/letters.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+// Notifications are shown by the service worker.
+test.use({ serviceWorkers: 'allow' })
+
 const COURSE = 'wayfinding'
 
 const as = ({ authorization }: LoggedIn) => ({ headers: { authorization: authorization.token } })
@@ -169,15 +172,30 @@ const wakeWorker = async (page: Page) => {
     }, JSON.stringify(notice))
 }
 
-test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one looks at, and a new version waits to be asked for', async ({
+/** Another worker for the same pages is the next version to a browser, as is one whose text has changed. */
+const deployNext = (page: Page) =>
+  page.evaluate(async () => {
+    sessionStorage.setItem('deployed', '/service-worker.js?next')
+    await navigator.serviceWorker.register('/service-worker.js')
+  })
+/** From then on pages find it where they look for their worker. */
+const withDeployments = (page: Page) =>
+  page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    serviceWorker.register = (address) => register(sessionStorage.getItem('deployed') ?? address)
+  })
+
+test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what one looks at, and a new version waits to be asked for', async ({
   page,
   request,
 }) => {
+  await withDeployments(page)
   await remember(page, await newLearner(request))
   await page.goto('/account')
   await awake(page)
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.register('/service-worker.js')
     await navigator.serviceWorker.ready
   })
   const push = await wakeWorker(page)
@@ -195,17 +213,20 @@ test('PUSH-10 PUSH-09 Notices replace each other, keep silent about what one loo
   await expect(banner).toHaveCount(0)
   const first = page.getByLabel('First name')
   await first.fill('Half a')
-  // Another worker for the same pages is the next version to a browser, as is one whose text has changed.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/push-worker.js?next')))
+  await deployNext(page)
   await expect(banner).toBeVisible()
   await expect(first).toHaveValue('Half a')
   await expectNoBarriers(page, 'a new version')
   await first.fill('Nour')
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reload', exact: true }).click(),
+  ])
+  await awake(page)
   await expect(banner).toHaveCount(0)
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)
-  await expect.poll(active).toContain('/push-worker.js?next')
+  await expect.poll(active).toContain('/service-worker.js?next')
 })
 
 test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first and what came of it afterwards', async ({

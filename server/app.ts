@@ -50,6 +50,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
+import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
@@ -264,6 +265,7 @@ export const buildApp = async (
   operate(app, parts, pool)
   serveSitemap(app, parts)
   serveSecurityText(app, parts)
+  serveInstallable(app, parts, pages)
   logOutages(app)
   mount(app, parts, routes)
   serveCardEvents(app, parts, bodyMs)
@@ -275,6 +277,8 @@ export const buildApp = async (
       index: false,
       globIgnore: ['index.html*'],
       preCompressed: true,
+      // Else its own would replace ours.
+      cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
         reply.setHeader('cache-control', lasting)

@@ -1,7 +1,7 @@
 // Builds the client, its server-side rendering and the server into dist, unless that is up to date (--force: always).
-import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { appFiles } from './base/app-files.mjs'
 import { buildServer } from './base/build-server.mjs'
 import { CARD_NETWORK, cardNetworkBuild } from './base/card-network.mjs'
 import { compressFolder } from './base/compress.mjs'
@@ -27,32 +27,35 @@ const buildPages = (build) =>
     build: { ssr: 'entry-server.tsx', outDir: join(next, 'ssr'), emptyOutDir: true, sourcemap: true },
   })
 
-/** The worker that shows notices while no page is open; its address must not change, so it stands alone. */
+const inClient = (...parts) => join(next, 'client', ...parts)
+
+/** A browser takes a worker for new when its text has changed: it holds the version and the files of the whole client. */
+const listAppFiles = () => {
+  const manifest = JSON.parse(readFileSync(inClient('.vite', 'manifest.json'), 'utf8'))
+  const assets = readdirSync(inClient('assets')).sort()
+  const fonts = assets.filter((name) => name.endsWith('.woff2')).map((name) => `assets/${name}`)
+  const contents = ['index.html', 'favicon.svg'].map((name) => readFileSync(inClient(name), 'utf8'))
+  return appFiles(manifest, ['favicon.svg', ...fonts], [...contents, ...assets])
+}
+
+/** The service worker; its address must not change, so it stands alone. */
 const buildWorker = (build) =>
   build({
     configFile: false,
     root: at('client'),
     logLevel: 'warn',
     publicDir: false,
+    define: { __APP_FILES__: JSON.stringify(listAppFiles()) },
     build: {
       outDir: join(next, 'client'),
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: at('client', 'push-worker.ts'),
-        output: { entryFileNames: 'push-worker.js', format: 'iife' },
+        input: at('client', 'service-worker', 'main.ts'),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
       },
     },
   })
-
-/** A browser takes a worker for new when its text has changed: it names the version of the whole client. */
-const stampWorker = () => {
-  const assets = readdirSync(join(next, 'client', 'assets'), { recursive: true })
-    .map(String)
-    .sort()
-  const version = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16)
-  appendFileSync(join(next, 'client', 'push-worker.js'), `\n// ${version}\n`)
-}
 
 /** The bundler is compiled for one kind of machine. */
 const loadVite = () =>
@@ -68,10 +71,7 @@ const compile = async () => {
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
   await Promise.all(jobs)
-  if (existsSync(at('client', 'push-worker.ts'))) {
-    await buildWorker(build)
-    stampWorker()
-  }
+  if (existsSync(at('client', 'service-worker', 'main.ts'))) await buildWorker(build)
   for (const name of CARD_NETWORK) await build(cardNetworkBuild(name, join(next, 'client')))
   await compressFolder(join(next, 'client'))
 }

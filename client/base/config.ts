@@ -24,14 +24,15 @@ const CONFIG = record({
   rootOrg: TEXT,
 })
 
-const remembered = (): Config | null => readStored('localStorage', KEY, CONFIG)
+/** The config of the last visit. */
+export const storedConfig = (): Config | null => readStored('localStorage', KEY, CONFIG)
 
 /** Nothing can be shown without the config: offline the last one serves, otherwise the visitor goes to the product's page. */
 export const findConfig = async (): Promise<Config> => {
   try {
     return await call(calls.getConfig, { token: null })
   } catch (error) {
-    const kept = navigator.onLine ? null : remembered()
+    const kept = navigator.onLine ? null : storedConfig()
     if (kept) return kept
     location.replace(document.documentElement.dataset['product'] ?? '/welcome.html')
     throw error

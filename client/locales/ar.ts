@@ -1105,6 +1105,13 @@ export const messages: Messages = {
   'account.data': 'بياناتك',
   'account.onlyInPerson': 'لا يمكن أن يفعل هذا سوى {name}',
   'account.onlyInPersonText': 'كلمات المرور والجلسات المفتوحة والبيانات الشخصية خاصة بصاحب الحساب.',
+  'install.title': 'تثبيت {name}',
+  'install.text': 'يُفتح من الشاشة الرئيسية أو شريط المهام في نافذة خاصة به، حتى من دون اتصال.',
+  'install.install': 'تثبيت التطبيق',
+  'install.dismiss': 'عدم الإظهار مجددًا',
+  'install.installed': 'تم تثبيت {name}.',
+  'install.ios': 'على iPhone وiPad: اضغط على «مشاركة»، ثم «إضافة إلى الشاشة الرئيسية».',
+  'install.android': 'على Android: افتح قائمة المتصفح، ثم اضغط على «تثبيت» أو «إضافة إلى الشاشة الرئيسية».',
   'account.profileLead':
     'يرى الآخرون اسمك وصورتك الشخصية. ولا يرى بريدك وهاتفك سواك والعاملين في دوراتك ومؤسساتك.',
   'account.picture': 'الصورة الشخصية',

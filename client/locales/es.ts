@@ -1117,6 +1117,14 @@ export const messages: Messages = {
   'account.onlyInPerson': 'Solo {name} puede hacer esto',
   'account.onlyInPersonText':
     'Las contraseñas, las sesiones abiertas y los datos personales son privados del titular de la cuenta.',
+  'install.title': 'Instala {name}',
+  'install.text':
+    'Se abre desde la pantalla de inicio o la barra de tareas en su propia ventana, también sin conexión.',
+  'install.install': 'Instalar aplicación',
+  'install.dismiss': 'No volver a mostrar',
+  'install.installed': '{name} se ha instalado.',
+  'install.ios': 'En iPhone y iPad: toca Compartir y luego Añadir a pantalla de inicio.',
+  'install.android': 'En Android: abre el menú del navegador y toca Instalar o Añadir a pantalla de inicio.',
   'account.profileLead':
     'Los demás ven tu nombre y tu foto de perfil. Tu correo y tu teléfono solo los veis tú y el personal de tus cursos y organizaciones.',
   'account.picture': 'Foto de perfil',

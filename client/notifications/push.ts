@@ -4,9 +4,8 @@ import { needsRefresh, type PushPermission } from '@cairn/domain/notifications/d
 import { call } from '../base/call.ts'
 import { senderOf, whileHere, type Sender } from '../base/sender.ts'
 import { session } from '../base/session.ts'
+import { registerWorker } from '../base/worker-registration.ts'
 import { keptDevice, writeDevice } from './kept-device.ts'
-
-const WORKER = '/push-worker.js'
 
 /** What the browser says of whether it may show notices. */
 export const permissionNow = (): PushPermission => {
@@ -22,7 +21,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
 /** The browser's address for push; one that was made for another key is made anew. */
 const subscribe = async (): Promise<string> => {
   const { publicKey } = await call(notifications.getPushKey, { handled: 'shown' })
-  await navigator.serviceWorker.register(WORKER)
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const wish = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const subscription = await pushManager.subscribe(wish).catch(async () => {
@@ -61,7 +60,7 @@ export const turnOff = async (): Promise<void> => {
   const kept = keptDevice()
   writeDevice(null)
   const told = kept && call(conversations.unsubscribe, { body: { token: kept.token }, handled: 'shown' })
-  const registration = await navigator.serviceWorker?.getRegistration(WORKER)
+  const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => undefined)
   await told?.catch(() => undefined)
 }

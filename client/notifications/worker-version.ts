@@ -1,11 +1,13 @@
-import { HOUR } from '@cairn/domain/base/constants'
+import { SECOND } from '@cairn/domain/base/constants'
+import { registerWorker } from '../base/worker-registration.ts'
+import { checkForUpdates } from '../base/worker-updates.ts'
 
-type Tell = (waiting: ServiceWorker | null) => void
+type Listener = (waiting: ServiceWorker) => void
 
 /** A first worker waits for nobody: only one that follows another is a new version. */
-const watch = (registration: ServiceWorkerRegistration, tell: Tell): (() => void) => {
+const watch = (registration: ServiceWorkerRegistration, listener: Listener): (() => void) => {
   const look = () => {
-    if (registration.active && registration.waiting) tell(registration.waiting)
+    if (registration.active && registration.waiting) listener(registration.waiting)
   }
   const found = () => registration.installing?.addEventListener('statechange', look)
   look()
@@ -14,37 +16,67 @@ const watch = (registration: ServiceWorkerRegistration, tell: Tell): (() => void
   return () => registration.removeEventListener('updatefound', found)
 }
 
-/** Tells when a new version of the worker waits. A page that stays open for long asks for one when it is looked at again. */
-export const onNewVersion = (tell: Tell): (() => void) => {
-  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return () => undefined
-  let end = () => {}
-  let over = false
-  let asked = Date.now()
-  void navigator.serviceWorker.getRegistration().then((registration) => {
-    if (!registration || over) return
-    const ask = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return
-      asked = Date.now()
-      void registration.update().catch(() => undefined)
-    }
-    const stop = watch(registration, tell)
-    document.addEventListener('visibilitychange', ask)
-    end = () => {
-      stop()
-      document.removeEventListener('visibilitychange', ask)
-    }
-  })
+/** On phones a page that is returned to becomes visible without getting the focus. */
+const onReturn = (listener: () => void): (() => void) => {
+  const visible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  addEventListener('focus', listener)
+  addEventListener('online', listener)
+  document.addEventListener('visibilitychange', visible)
   return () => {
-    over = true
-    end()
+    removeEventListener('focus', listener)
+    removeEventListener('online', listener)
+    document.removeEventListener('visibilitychange', visible)
   }
 }
 
-const PATIENCE_MS = 3000
+/** Without a connection, and while the server restarts, there is nothing to find. */
+const checkOf = (registration: ServiceWorkerRegistration) => () => {
+  if (navigator.onLine) void registration.update().catch(() => undefined)
+}
 
-/** Lets the waiting worker take the place of the one before. */
+const after = (ms: number, run: () => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Storing the app's files must not slow down the page that is being opened. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10 * SECOND })
+    else setTimeout(resolve, 2 * SECOND)
+  })
+
+/** Has this device store the app, and notifies when a new version of it waits. */
+export const onNewVersion = (listener: Listener): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const stops: (() => void)[] = []
+  let over = false
+  const begin = async () => {
+    await idle()
+    if (over) return
+    const registration = await registerWorker()
+    if (over) return
+    stops.push(
+      watch(registration, listener),
+      checkForUpdates({ check: checkOf(registration), now: Date.now, after, onReturn }),
+    )
+  }
+  // Some browsers forbid it, as in a private window: there the app works online.
+  begin().catch(() => undefined)
+  return () => {
+    over = true
+    stops.forEach((stop) => stop())
+  }
+}
+
+const PATIENCE_MS = 3 * SECOND
+
+/** Lets the waiting worker take the place of the one before; in another tab that may have happened already. */
 export const takeOver = (waiting: ServiceWorker): Promise<void> =>
   new Promise((done) => {
+    if (waiting.state === 'activated') return done()
     waiting.addEventListener('statechange', () => {
       if (waiting.state === 'activated') done()
     })

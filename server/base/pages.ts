@@ -37,9 +37,16 @@ export interface RenderRequest {
 
 type Render = (request: RenderRequest) => Promise<Rendered>
 
+interface Bundle {
+  readonly render: Render
+  readonly frame: (config: Config) => Rendered
+}
+
 export interface Pages {
   readonly assets: PageAssets
   readonly render: Render | null
+  /** An empty page for any address, for devices that store it. */
+  readonly frame: ((config: Config) => Rendered) | null
   readonly template: string
   /** The same for pages that are read before they are used. */
   readonly patientTemplate: string
@@ -182,15 +189,17 @@ export const loadPages = async (dist: string, network: CardNetwork): Promise<Pag
       template: PLAIN,
       patientTemplate: PLAIN,
       render: null,
+      frame: null,
       contentSecurityPolicy: policy(PLAIN, network),
       assets: () => '',
     }
-  const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as { render: Render }
+  const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as Bundle
   const patientTemplate = patiently(template)
   return {
     template,
     patientTemplate,
     render: bundle.render,
+    frame: bundle.frame,
     contentSecurityPolicy: policy(patientTemplate, network),
     assets: await loadAssets(join(dist, 'client')),
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const worthIt = /\.(js|css|svg|html|json|webmanifest|txt)$/
+const worthIt = /\.(m?js|css|svg|html|json|webmanifest|txt)$/
 const tooSmall = 1024
 
 const encodings = {

@@ -10,6 +10,7 @@ const inputs = [
   'client',
   'demo',
   'tools/build.mjs',
+  'tools/base/app-files.mjs',
   'tools/base/build-server.mjs',
   'package-lock.json',
   'package.json',

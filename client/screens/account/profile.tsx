@@ -8,6 +8,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { SaveBar } from '../../base/ui/save-bar.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { AccountArea } from './account-area.tsx'
+import { InstallHint } from './install.tsx'
 import { messages } from './messages.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { ProposedContact, UnconfirmedPhone } from './proposed-contact.tsx'
@@ -108,6 +109,7 @@ function ProfileScreen({ user }: { user: User }) {
         )}
         <ProfileFields profile={profile} picture={picture} user={user} />
       </form>
+      <InstallHint />
     </AccountArea>
   )
 }

@@ -1,25 +1,5 @@
-/** What this worker needs of the world it runs in; the types of pages do not know it. */
-interface WorkerWorld {
-  readonly registration: { showNotification: (title: string, options: object) => Promise<void> }
-  readonly clients: {
-    matchAll: (options: object) => Promise<readonly PageOfSite[]>
-    openWindow: (url: string) => Promise<unknown>
-  }
-  readonly location: { readonly origin: string }
-  readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void
-}
-interface PageOfSite {
-  readonly url: string
-  readonly visibilityState: string
-  readonly focus: () => Promise<PageOfSite>
-  readonly navigate: (url: string) => Promise<unknown>
-}
-interface WorkerEvent {
-  readonly waitUntil: (work: Promise<unknown>) => void
-  readonly data?: unknown
-  readonly notification?: { readonly data: unknown; close: () => void }
-}
+import { world, type WorkerEvent } from './world.ts'
+
 /** What the server sends. */
 export interface Notice {
   readonly title?: string
@@ -31,8 +11,6 @@ export interface Notice {
   /** It is heard anew when it replaces one. */
   readonly aloud?: boolean
 }
-
-const world = self as unknown as WorkerWorld
 
 const read = (event: WorkerEvent): Notice => {
   try {
@@ -52,22 +30,17 @@ const isLookedAt = async (path: string): Promise<boolean> => {
   })
 }
 
-const show = async (notice: Notice): Promise<void> => {
+/** Shows a push, unless its person looks at what it is about. */
+export const showPush = async (event: WorkerEvent): Promise<void> => {
+  const notice = read(event)
   const { title = 'Cairn', text = '', path = '/dashboard?myFeed=1', id, tag = id, aloud = false } = notice
   if (await isLookedAt(path)) return
   const shown = { body: text, icon: '/favicon.svg', data: { path }, ...(tag && { tag, renotify: aloud }) }
   await world.registration.showNotification(title, shown)
 }
 
-world.addEventListener('push', (event) => event.waitUntil(show(read(event))))
-
-// A new version waits until somebody asks for it: pages that are open are not changed under them.
-world.addEventListener('message', (event) => {
-  if (event.data === 'take over') void world.skipWaiting()
-})
-
 /** Opens the thread in a page of this site that is open, or in a new one. Other sites are never opened from here. */
-const openThread = async (data: unknown): Promise<void> => {
+export const openThread = async (data: unknown): Promise<void> => {
   const { path = '/' } = (data ?? {}) as Notice
   const url = new URL(path, world.location.origin)
   if (url.origin !== world.location.origin) return
@@ -80,8 +53,3 @@ const openThread = async (data: unknown): Promise<void> => {
       .catch(() => null))
   if (!shown) await world.clients.openWindow(url.href)
 }
-
-world.addEventListener('notificationclick', (event) => {
-  event.notification?.close()
-  event.waitUntil(openThread(event.notification?.data))
-})

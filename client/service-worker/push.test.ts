@@ -7,6 +7,7 @@ const wake = async (open: readonly object[] = []) => {
   const listeners = new Map<string, Listener>()
   const shown = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)
+  vi.stubGlobal('__APP_FILES__', { version: '1', entry: '/assets/index.js', files: [] })
   vi.stubGlobal('self', {
     registration: { showNotification: shown },
     clients: { matchAll: async () => open, openWindow },
@@ -14,7 +15,7 @@ const wake = async (open: readonly object[] = []) => {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   })
   vi.resetModules()
-  await import('./push-worker.ts')
+  await import('./main.ts')
   vi.unstubAllGlobals()
   const tell = async (name: string, event: Record<string, unknown>) => {
     let work: Promise<unknown> = Promise.resolve()
