@@ -8,6 +8,7 @@ import { inAppShell } from './base/app-shell.ts'
 import { findConfig, storedConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage, type Messages } from './base/i18n.tsx'
 import type { Words } from './base/messages.ts'
+import { lastReplies } from './base/last-replies.ts'
 import { allowRetries } from './base/retry.ts'
 import { setSite } from './base/site-store.ts'
 import { SLOW_MS } from './base/slow.ts'
@@ -108,6 +109,7 @@ const giveUp = (error: unknown): void => {
 const start = async () => {
   const stopWaiting = sayWhenSlow()
   allowRetries()
+  lastReplies.allow()
   watchVersion()
   await breathe()
   const { config, language, queries: known } = await readState()

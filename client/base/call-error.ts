@@ -25,8 +25,11 @@ const plainSentence = ({ message, details: { field } = {} }: Partial<ErrorBody>)
 const outageOf = (status: number, code: string | undefined): Outage | undefined => {
   if (code === 'timeout' || code === 'key_reused') return code
   if (status === 0) return 'unreached'
-  return status >= 502 && status <= 504 ? 'busy' : undefined
+  return isOutage(status) ? 'busy' : undefined
 }
+
+/** Something answers for a server that does not. */
+const isOutage = (status: number): boolean => status >= 502 && status <= 504
 
 /** A call that failed. Status 0 means that no answer came: the server was not reached, or the code is 'timeout'. */
 export class CallError extends Error {
@@ -74,3 +77,7 @@ export const isAccountChanged = (error: unknown): boolean =>
 
 export const isCallError = (error: unknown, status?: number): error is CallError =>
   error instanceof CallError && (status === undefined || error.status === status)
+
+/** Nobody who knows has answered: the server was not reached, or does not answer yet. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CallError && !isAccountChanged(error) && (error.status === 0 || isOutage(error.status))

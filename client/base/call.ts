@@ -1,8 +1,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
-import { accountChanged, CallError } from './call-error.ts'
+import { accountChanged, CallError, isUnanswered } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
+import { lastReplies } from './last-replies.ts'
 import { newKey } from './new-key.ts'
 import { decideFailure, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
@@ -34,6 +35,8 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     readonly token?: string | null
     /** The account that wrote what is sent: with another one logged in it is not sent. */
     readonly by?: string
+    /** Only what the server says now will do: without its answer, the last one does not serve. */
+    readonly fresh?: true
   }
 
 /** A quiet call that failed has no object, or nothing in its list and says so. */
@@ -105,6 +108,23 @@ const afterLeaving = async (endpoint: Endpoint, sender: Sender): Promise<never> 
   throw accountChanged()
 }
 
+/**
+ * Without an answer, a read of the account that is logged in gets the last one that the device has stored. Queues, which
+ * name their account, need to know that nothing came.
+ */
+const recallLast = async (
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  sender: Sender,
+  error: CallError,
+) => {
+  const reads = endpoint.method === 'GET' || endpoint.reads === true
+  const serves = reads && input.by === undefined && !input.fresh && sender.isHere()
+  const last =
+    serves && isUnanswered(error) ? await lastReplies.recall(sender.account, endpoint, input) : null
+  return sender.isHere() ? last : null
+}
+
 /** Makes a call of the contract. What becomes of a failure is decided in one place: policy.ts. */
 export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> =>
   callAs(endpoint, input, senderOf(input.token, input.by))
@@ -123,9 +143,13 @@ const callAs = async <E extends Endpoint>(
     if (account !== null && handled !== true && refusal.question()) await refusal.question()?.(signal)
     token = sender.token()
     const answer = (await attempt(endpoint, input, sender)) as Answer<E>
-    return isOurs() ? answer : await afterLeaving(endpoint, sender)
+    if (!isOurs()) return await afterLeaving(endpoint, sender)
+    lastReplies.keep(account, endpoint, input, answer)
+    return answer
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    const last = await recallLast(endpoint, input, sender, error)
+    if (last !== null) return last as Answer<E>
     const next = decideFailure(endpoint, error, { withToken: token !== null, handled })
     // Only a refused session concerns the next account: it may not be theirs that ends.
     if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint, sender)

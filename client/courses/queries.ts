@@ -3,6 +3,13 @@ import { courses, type Course } from '@cairn/contract/courses'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import {
+  CARD_FIELDS,
+  CARD_JOIN,
+  COURSES_AT_ONCE,
+  OUTLINE_FIELDS,
+  PAGE_JOIN,
+} from '@cairn/domain/courses/read-fields'
 import { relatedQuery, suggestedOf, suggestedQuery } from '@cairn/domain/courses/related'
 import { CallError } from '../base/call-error.ts'
 import { call, type Answer } from '../base/call.ts'
@@ -16,13 +23,9 @@ export type Joined = Found['join']
 export type ListedCourse = Found['list'][number]
 export type FullCourse = ReplyOf<typeof courses.getCourse>
 
-const CARD = 'title,cover,language,defaultLanguage,enabledLanguage,publisher,price,function,tag,rating,extent'
-const CARD_JOIN = 'publisher,cover.poster,language[*].cover.poster'
-const PAGE_JOIN = `${CARD_JOIN},publisher.avatar,bios.author[*],bios.coach[*]`
-
 const cards = (query: string, limit: number, sort?: string) =>
   read(courses.findCourses, {
-    query: { query, limit, include: CARD, join: CARD_JOIN, ...(sort !== undefined && { sort }) },
+    query: { query, limit, include: CARD_FIELDS, join: CARD_JOIN, ...(sort !== undefined && { sort }) },
   })
 
 /** What a search of the catalog finds: at most a hundred. */
@@ -49,12 +52,9 @@ export const suggestedCourses = (taken: readonly Pick<Course, 'id' | 'tag'>[]) =
   }
 }
 
-// As many long ids as one query has room for.
-const AT_ONCE = 40
-
 const findByIds = async (ids: readonly string[], include: string, signal: AbortSignal): Promise<Answered> => {
-  const chunks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) =>
-    ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  const chunks = Array.from({ length: Math.ceil(ids.length / COURSES_AT_ONCE) }, (_, i) =>
+    ids.slice(i * COURSES_AT_ONCE, (i + 1) * COURSES_AT_ONCE),
   )
   const found = await Promise.all(
     chunks.map((chunk) => {
@@ -84,10 +84,10 @@ const byIds = (ids: readonly string[], include: string) =>
   })
 
 /** Known courses with their outlines, for people who take them. */
-export const coursesByIds = (ids: readonly string[]) => byIds(ids, `${CARD},section`)
+export const coursesByIds = (ids: readonly string[]) => byIds(ids, OUTLINE_FIELDS)
 
 /** Known courses as cards and links need them. */
-export const cardsByIds = (ids: readonly string[]) => byIds(ids, CARD)
+export const cardsByIds = (ids: readonly string[]) => byIds(ids, CARD_FIELDS)
 
 /** What filters and figures are counted from: every course that fits the words alone. */
 export const courseFacets = (text: string) =>

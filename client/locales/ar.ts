@@ -26,7 +26,10 @@ export const messages: Messages = {
   'frame.toStart': 'الذهاب إلى الصفحة الرئيسية',
   'frame.failed': 'تعذّر عرض هذه الصفحة',
   'frame.failedText': 'أعد المحاولة أو عد بعد قليل.',
-  'frame.failedOffline': 'لا يوجد اتصال. ستظهر هذه الصفحة عند عودة الاتصال.',
+  'frame.notOffline': 'هذه الصفحة غير متاحة دون اتصال',
+  'offline.member': 'لا يوجد اتصال. ما زالت الدورات التي نزّلتها والصفحات التي فتحتها مؤخرًا تعمل.',
+  'offline.visitor': 'لا يوجد اتصال. سيظهر هذا عند عودة الاتصال.',
+  'offline.home': 'الانتقال إلى الصفحة الرئيسية',
   'frame.tryAgain': 'إعادة المحاولة',
   'frame.loading': 'جارٍ التحميل',
 

@@ -26,7 +26,11 @@ export const messages: Messages = {
   'frame.toStart': 'Ir a la página de inicio',
   'frame.failed': 'No hemos podido mostrar esta página',
   'frame.failedText': 'Inténtalo de nuevo o vuelve en un momento.',
-  'frame.failedOffline': 'No tienes conexión. Esta página se cargará cuando vuelvas a conectarte.',
+  'frame.notOffline': 'Esta página no está disponible sin conexión',
+  'offline.member':
+    'No tienes conexión. Los cursos descargados y las páginas que abriste hace poco siguen funcionando.',
+  'offline.visitor': 'No tienes conexión. Se cargará cuando vuelvas a conectarte.',
+  'offline.home': 'Ir al inicio',
   'frame.tryAgain': 'Reintentar',
   'frame.loading': 'Cargando',
 

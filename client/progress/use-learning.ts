@@ -82,7 +82,8 @@ const useKept = (study: Study | undefined, course: string): void => {
     const leave = () => void (document.visibilityState === 'hidden' && study.save())
     const deaf = progressNews.listen((id) => void (id === course && study.refresh()))
     addEventListener('online', save)
-    const stop = onReconnect(save)
+    // Opened without a connection, it began with the record that the device had stored.
+    const stop = onReconnect(() => void study.save().then(study.refresh))
     document.addEventListener('visibilitychange', leave)
     return () => {
       deaf()

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useOnline } from '../online.ts'
 import { Button } from './button.tsx'
 import styles from './empty.module.css'
 import { Icon } from './icon.tsx'
 import { CAIRN_STONES } from './logo.tsx'
+import { OfflineHome, OfflineText } from './offline-state.tsx'
 
 export interface EmptyProps {
   /** "No reviews waiting" */
@@ -39,21 +41,23 @@ export interface ErrorStateProps {
   headingLevel?: 1 | 2 | 3
 }
 
-/** A part of the page that could not be shown; the shell around it stays. */
+/** A part of the page that could not be shown; the shell around it stays. Offline it says what works instead. */
 export function ErrorState({ title, children, retry, headingLevel = 2 }: ErrorStateProps) {
   const Title = `h${headingLevel}` as const
+  const online = useOnline()
   return (
     <div role="alert" className={styles.empty}>
       <span className={styles.sign}>
-        <Icon name="alert-triangle" size={24} />
+        <Icon name={online ? 'alert-triangle' : 'wifi-off'} size={24} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>{online ? children : <OfflineText />}</p>
       {retry && (
         <div className={styles.action}>
           <Button icon="refresh" busy={retry.busy} onClick={retry.run}>
             {retry.label}
           </Button>
+          {!online && headingLevel < 3 && <OfflineHome />}
         </div>
       )}
     </div>

@@ -33,7 +33,8 @@ const courseToChange = (id: string) =>
     queryKey: [courses.getCourse.path, id, 'to change'] as const,
     queryFn: async ({ signal }): Promise<Course> => {
       const query = { filter: 'all' as const }
-      const course = await call(courses.getCourse, { params: { id }, query, signal, handled: 'shown' })
+      const asked = { params: { id }, query, signal, handled: 'shown', fresh: true } as const
+      const course = await call(courses.getCourse, asked)
       if (course === null) throw new CallError(404, undefined)
       return course
     },

@@ -3,6 +3,7 @@ import { safeReturn } from '@cairn/domain/auth/return-path'
 import { courseNews, progressNews } from '../../base/course-news.ts'
 import type { LiveEvent } from '../../base/events.ts'
 import type { Guard } from '../../base/guard.ts'
+import { lastReplies } from '../../base/last-replies.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { refusal } from '../../base/refusal.ts'
 import { isRefusal, noteRefusal } from '../../base/refusal-notice.ts'
@@ -121,8 +122,13 @@ export const connect = ({ queries, router, rendered, open }: Running): (() => vo
     if (account !== null) forget(before, account, began)
   }
 
-  // What is in view and failed for want of a connection is read again, once.
-  onReconnect(() => void queries.refetchQueries({ type: 'active', predicate: hasFailed }))
+  // What is in view and failed for want of a connection is read again, once; and so is what the device had stored.
+  onReconnect(() => {
+    const since = lastReplies.takeFirstRecalled() ?? Number.POSITIVE_INFINITY
+    const isStored = ({ state }: Query) => state.dataUpdatedAt >= since
+    void queries.invalidateQueries({ predicate: isStored })
+    void queries.refetchQueries({ type: 'active', predicate: (one) => hasFailed(one) && !isStored(one) })
+  })
   site.subscribe(() => {
     const config = site.get()
     if (config) router.update({ ...router.options, context: { ...router.options.context, config } })

@@ -72,10 +72,7 @@ export const messages = defineMessages({
     id: 'frame.failedText',
     defaultMessage: 'Try again, or come back in a moment.',
   },
-  failedOffline: {
-    id: 'frame.failedOffline',
-    defaultMessage: "You're offline. This page will load when you're connected again.",
-  },
+  notOffline: { id: 'frame.notOffline', defaultMessage: "This page isn't available offline" },
   outdated: { id: 'frame.outdated', defaultMessage: 'A new version is available' },
   outdatedText: {
     id: 'frame.outdatedText',

@@ -25,15 +25,16 @@ export function ScreenFailure({ reset }: { reset: () => void }) {
   }, [forgetErrors, reset, router])
   // What failed for want of a connection is tried again when there is one.
   useEffect(() => onReconnect(again), [again])
-  const title = intl.formatMessage(outdated ? messages.outdated : messages.failed)
-  const text = online ? messages.failedText : messages.failedOffline
+  const title = intl.formatMessage(
+    outdated ? messages.outdated : online ? messages.failed : messages.notOffline,
+  )
   const retry = outdated
     ? { label: intl.formatMessage(messages.reload), run: () => location.reload() }
     : { label: intl.formatMessage(messages.tryAgain), run: again }
   return (
     <Page>
       <ErrorState title={title} headingLevel={1} retry={retry}>
-        {intl.formatMessage(outdated ? messages.outdatedText : text)}
+        {intl.formatMessage(outdated ? messages.outdatedText : messages.failedText)}
       </ErrorState>
     </Page>
   )

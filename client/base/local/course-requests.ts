@@ -1,0 +1,86 @@
+import type { Course } from '@cairn/contract/courses'
+import { conversations } from '@cairn/contract/conversations'
+import { courses } from '@cairn/contract/courses'
+import type { Endpoint } from '@cairn/contract/endpoint'
+import { groups } from '@cairn/contract/groups'
+import { progress, type Progress } from '@cairn/contract/progress'
+import { FEED_CACHE, PAGE } from '@cairn/domain/base/constants'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
+import {
+  CARD_FIELDS,
+  CARD_JOIN,
+  COURSES_AT_ONCE,
+  OUTLINE_FIELDS,
+  PAGE_JOIN,
+} from '@cairn/domain/courses/read-fields'
+import type { CallInput } from '../call.ts'
+
+/** A read that a page of the course makes. */
+export interface CourseRequest {
+  readonly endpoint: Endpoint
+  readonly input: CallInput<Endpoint>
+}
+
+export const requestOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): CourseRequest => ({
+  endpoint,
+  input: input as CallInput<Endpoint>,
+})
+
+/** The course with the names and avatars of its people. */
+export const courseRequest = (id: string) => ({ params: { id }, query: { join: PAGE_JOIN } })
+
+/** Where a learner is in the course, for its page and for the player, and what they take besides, for home. */
+export const recordRequests = (me: string, course: string): CourseRequest[] => {
+  const mine = `user:${queryPhrase(me)}`
+  return [
+    requestOf(progress.getProgress, { params: { userId: me, courseId: course } }),
+    requestOf(progress.findProgress, {
+      query: { query: `${mine} AND object:${queryPhrase(course)}`, limit: 1 },
+    }),
+  ]
+}
+
+export const homeRequest = (me: string) => ({
+  query: { query: `user:${queryPhrase(me)}`, sort: 'modified:desc', limit: PAGE.courses.search },
+})
+
+const byIds = (ids: readonly string[], include: string): CourseRequest[] =>
+  Array.from({ length: Math.ceil(ids.length / COURSES_AT_ONCE) }, (_, n) =>
+    ids.slice(n * COURSES_AT_ONCE, (n + 1) * COURSES_AT_ONCE),
+  ).map((some) =>
+    requestOf(courses.findCourses, {
+      query: {
+        query: some.map((id) => `_id:${queryPhrase(id)}`).join(' OR '),
+        limit: some.length,
+        include,
+        join: CARD_JOIN,
+      },
+    }),
+  )
+
+/** The courses on the home of a learner. */
+export const homeCourseRequests = (records: readonly Progress[]): CourseRequest[] =>
+  byIds(
+    records.map(({ object }) => object),
+    OUTLINE_FIELDS,
+  )
+
+/** What decides whether they may begin: courses to finish first, and the group they came with. */
+export const openingRequests = (course: Course, record: Progress | undefined): CourseRequest[] => [
+  ...byIds(course.prerequisite ?? [], CARD_FIELDS),
+  ...byIds([course.id], CARD_FIELDS),
+  ...(record?.enrollmentGroup === undefined
+    ? []
+    : [requestOf(groups.findGroups, { query: { query: `_id:"${record.enrollmentGroup}"`, limit: 1 } })]),
+]
+
+/** The latest of the discussion of a course. */
+export const feedRequest = (course: string): CourseRequest =>
+  requestOf(conversations.findMessages, {
+    query: {
+      query: `feed:${queryPhrase(course)} AND type:(concept OR instruction OR interaction) AND NOT _exists_:parent`,
+      join: 'creator,replies',
+      limit: FEED_CACHE.concept,
+      sort: 'created:desc',
+    },
+  })

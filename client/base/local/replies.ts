@@ -1,0 +1,87 @@
+import { isFields, type Fields } from '@cairn/domain/base/json-type'
+import { replyKey, type ReadRequest } from '@cairn/domain/offline/reply-key'
+import { recallCourse, storeCourse } from './course-rows.ts'
+import { isManyFiles, joinFiles, splitFiles } from './located-files.ts'
+import { storedAs, type StoredEndpoint } from './stored-endpoints.ts'
+import { isSentProgress, storeSentProgress } from './stored-progress.ts'
+import { inTurn, replyRows } from './stored-rows.ts'
+import { tendStore } from './upkeep.ts'
+
+const isCourse = ({ path }: ReadRequest): boolean => path === '/concept/{id}'
+
+/** Stores a reply with the time. What it was pinned by stays, and so it is with what it is pinned by now. */
+const storeRow = async (account: string, key: string, reply: Fields, pin?: string): Promise<void> => {
+  const known = await replyRows.get(account, key).catch(() => null)
+  const pinned = [...new Set([...(known?.pinned ?? []), ...(pin === undefined ? [] : [pin])])]
+  await replyRows.put(account, key, {
+    reply,
+    timestamp: Date.now(),
+    ...(pinned.length > 0 && { pinned }),
+  })
+}
+
+const keyIn = ({ normalized = (asked) => asked }: StoredEndpoint, request: ReadRequest): string =>
+  replyKey(normalized(request))
+
+const storeOther = async (
+  account: string,
+  request: ReadRequest,
+  whole: Fields,
+  pin?: string,
+): Promise<number> => {
+  const how = storedAs(request, account)
+  if (!how) return 0
+  const { worth = () => true, reduced = (all: Fields) => all } = how
+  if (isManyFiles(request)) {
+    const files = splitFiles(request, whole)
+    for (const { key, reply } of files) await storeRow(account, key, reply, pin)
+    return JSON.stringify(files).length
+  }
+  const key = keyIn(how, request)
+  if (!worth(whole, account, request)) {
+    await replyRows.remove(account, key)
+    return 0
+  }
+  const reply = reduced(whole, account)
+  await storeRow(account, key, reply, pin)
+  return JSON.stringify(reply).length
+}
+
+/** Stores a reply, pinned by a downloaded course if one is given. Returns its approximate size in bytes. */
+export const storeReply = (
+  account: string,
+  request: ReadRequest,
+  reply: unknown,
+  pin?: string,
+): Promise<number> =>
+  inTurn(async () => {
+    if (!isFields(reply)) return 0
+    if (isSentProgress(request, reply, account)) {
+      await storeSentProgress(account, reply, Date.now())
+      return 0
+    }
+    if (!isCourse(request)) return storeOther(account, request, reply, pin)
+    const { course } = await storeCourse(account, request, reply, Date.now())
+    return JSON.stringify(course).length
+  })
+
+const recallReply = async (account: string, request: ReadRequest): Promise<Fields | null> => {
+  const how = storedAs(request, account)
+  if (!how) return null
+  if (isCourse(request)) return recallCourse(account, request)
+  const read = async (key: string) => (await replyRows.get(account, key))?.reply ?? null
+  return isManyFiles(request) ? joinFiles(request, read) : read(keyIn(how, request))
+}
+
+/**
+ * The replies that the server gave this account, for when it gives none. Whatever is wrong with the store, nothing is
+ * stored then, and nothing found.
+ */
+export const localReplies = {
+  keep: async (account: string, request: ReadRequest, reply: unknown): Promise<void> => {
+    tendStore()
+    await storeReply(account, request, reply).catch(() => undefined)
+  },
+  recall: (account: string, request: ReadRequest): Promise<unknown> =>
+    recallReply(account, request).catch(() => null),
+}
