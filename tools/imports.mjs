@@ -48,12 +48,22 @@ export const CLIENT_AREAS = [
   'scheduling',
   'reports',
   'notifications',
+  'offline',
 ]
 
 const areasOf = { server: new Set(SERVER_AREAS), client: new Set(CLIENT_AREAS) }
 const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
-  client: new Set(['base', 'shared', 'screens', 'locales', 'public', 'testing', 'node_modules']),
+  client: new Set([
+    'base',
+    'shared',
+    'screens',
+    'service-worker',
+    'locales',
+    'public',
+    'testing',
+    'node_modules',
+  ]),
 }
 const layers = ['domain', 'contract', 'server', 'client', 'demo']
 const reach = {
