@@ -1,6 +1,7 @@
 import { SECOND } from '@cairn/domain/base/constants'
 import type { DownloadQuality } from '@cairn/domain/offline/room'
 import { removeCourseCopy } from '../base/local/course-copy.ts'
+import { noteDownloads } from '../base/local/has-downloads.ts'
 import { session } from '../base/session.ts'
 import { announceDownloads, onDownloadChange } from './changes.ts'
 import { planDownload } from './plan.ts'
@@ -65,6 +66,7 @@ export const beginDownload = async (
   stopHere(account, course)
   const row: Download = { ...choice, state: 'downloading', bytes: 0, at: Date.now(), missing: [] }
   await downloads.put(account, course, row)
+  noteDownloads(account)
   announceDownloads()
 }
 
