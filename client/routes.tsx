@@ -259,6 +259,11 @@ export const PAGES = {
     file: 'screens/account/appearance.tsx',
     screen: () => import('./screens/account/appearance.tsx'),
   },
+  '/account/storage': {
+    guard: 'login',
+    file: 'screens/account/storage.tsx',
+    screen: () => import('./screens/account/storage.tsx'),
+  },
   '/account/data': {
     guard: 'login',
     file: 'screens/account/data.tsx',

@@ -54,7 +54,12 @@ const Wanted = object({
   contentDisposition: optional(oneOf(DISPOSITIONS)),
 })
 
-const Located = object({ ...known, getURL: text(5000) })
+const Located = object({
+  ...known,
+  getURL: text(5000),
+  /** How many bytes are read from the address; not of a playlist that offers several qualities. */
+  bytes: optional(count),
+})
 export type Located = Static<typeof Located>
 
 const received = count

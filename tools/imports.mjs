@@ -48,6 +48,7 @@ export const CLIENT_AREAS = [
   'scheduling',
   'reports',
   'notifications',
+  'offline',
 ]
 
 const areasOf = { server: new Set(SERVER_AREAS), client: new Set(CLIENT_AREAS) }

@@ -3,6 +3,7 @@ import { MINUTE } from '@cairn/domain/base/constants'
 import { qualityFor } from '@cairn/domain/resources/quality'
 import { resources, type Located } from '@cairn/contract/resources'
 import { call } from '../base/call.ts'
+import { session } from '../base/session.ts'
 
 interface Wanted {
   readonly getID: string
@@ -12,6 +13,7 @@ interface Wanted {
 type Settle = (file: Located | null) => void
 
 const MANY = 500
+const STREAM = /\.m3u8(\?|$)/
 let waiting = new Map<string, { wanted: Wanted; settle: Settle[] }>()
 
 const ask = async (): Promise<void> => {
@@ -35,8 +37,29 @@ const askFor = async (
   }
 }
 
-/** Where a file is read; what many parts of a page ask for at the same time goes in one call. */
-export const locateFile = (getID: string, quality?: string): Promise<Located | null> =>
+/** Where a file is read on this device, as far as it is stored and the service worker answers for it. */
+const locateHere = async (getID: string, quality: string | undefined): Promise<Located | null> => {
+  // Most pages have no service worker: they load nothing for this.
+  if (!globalThis.navigator?.serviceWorker?.controller) return null
+  const account = session.account()
+  const [{ answersFromDevice }, { findStored }] = await Promise.all([
+    import('../base/local/device-answers.ts'),
+    import('../base/local/stored-files.ts'),
+  ])
+  const found = account === null ? null : await findStored(account, getID)
+  if (!found || !(await answersFromDevice())) return null
+  // Whoever asks for the file itself cannot use a stream.
+  return quality === undefined && STREAM.test(found.getURL) ? null : found
+}
+
+/**
+ * Where a file is read: on this device if it was downloaded, else on the server. What many parts of a page ask for at the
+ * same time goes in one call.
+ */
+export const locateFile = async (getID: string, quality?: string): Promise<Located | null> =>
+  (await locateHere(getID, quality).catch(() => null)) ?? locateOnServer(getID, quality)
+
+const locateOnServer = (getID: string, quality?: string): Promise<Located | null> =>
   new Promise((settle) => {
     const key = quality === undefined ? getID : `${getID} ${quality}`
     if (waiting.size === 0) setTimeout(() => void ask(), 0)

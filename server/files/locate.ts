@@ -6,7 +6,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { openAddress, signedAddress, streamAddress } from './links.ts'
 import { readableFiles, type Readable } from './readable.ts'
-import type { KnownFile } from './store.ts'
+import type { KnownFile, Rendition } from './store.ts'
 
 export interface Wanted {
   readonly getID: string
@@ -29,6 +29,19 @@ const addressOf = (secret: Buffer, { file, anybody }: Readable, wanted: Wanted, 
   if (playlist !== undefined) return streamAddress(secret, file, playlist, now)
   const address = anybody ? openAddress(file.getID) : signedAddress(secret, file, now)
   return attached ? `${address}${anybody ? '?' : '&'}contentDisposition=attachment` : address
+}
+
+/** Of a rendition whose size was not recorded: at most what its bandwidth allows. */
+const estimatedBytes = ({ bandwidth }: Rendition, duration: number | null): number | undefined =>
+  duration === null ? undefined : Math.ceil((bandwidth * duration) / 8)
+
+/** How many bytes there are at the address; of a playlist that offers a choice that is not known. */
+const bytesAt = (file: KnownFile, wanted: Wanted): number | undefined => {
+  const playlist = wanted.contentDisposition === 'attachment' ? undefined : playlistFor(file, wanted.quality)
+  if (playlist === undefined) return file.bytes
+  const [quality] = readQuality(playlist.replace('.m3u8', ''))
+  const rendition = quality && file.rendition?.[quality]
+  return rendition && (rendition.bytes ?? estimatedBytes(rendition, file.duration))
 }
 
 /** What is told of a file to those who may read it. */
@@ -56,7 +69,10 @@ export const locateWanted = async (
   const found = await readableFiles.ask(db, by, [...once.keys()])
   return [...once.values()].flatMap((one) => {
     const readable = found.get(one.getID)
-    return readable ? { ...toldOf(readable.file), getURL: addressOf(secret, readable, one, by.now) } : []
+    if (!readable) return []
+    const bytes = bytesAt(readable.file, one)
+    const getURL = addressOf(secret, readable, one, by.now)
+    return { ...toldOf(readable.file), ...(bytes !== undefined && { bytes }), getURL }
   })
 }
 

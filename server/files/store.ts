@@ -17,6 +17,8 @@ export interface Rendition {
   readonly bandwidth: number
   readonly width: number
   readonly height: number
+  /** Of the stream itself; renditions from before it was recorded have none. */
+  readonly bytes?: number
 }
 export type Renditions = Partial<Record<Quality, Rendition>>
 

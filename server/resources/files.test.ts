@@ -48,6 +48,38 @@ const gone = async (getID: string) => {
   expect(await node.parts.storage.size(getID)).toBeNull()
 }
 
+describe('POST /resource', () => {
+  const locate = async (getID: string, quality?: string) => {
+    const resource = [{ getID, ...(quality !== undefined && { quality }) }]
+    const { body } = await node.call<{ resource: { bytes?: number; getURL: string }[] }>(
+      resources.locateResources,
+      { as: learner, body: { resource } },
+    )
+    return body.resource[0]
+  }
+
+  test('OFF-40 says how many bytes a learner downloads, of the file and of each quality', async () => {
+    const course = await newCourse()
+    const { film } = await keepFilm(course)
+    expect((await locate(film))?.bytes).toBe(`bytes of ${film}`.length)
+    // Five seconds at one bit a second.
+    expect(await locate(film, 'SLD')).toMatchObject({ bytes: 1, getURL: expect.stringContaining('SLD.m3u8') })
+    const measured = await keep(`${course}/measured.mp4`, {
+      contentType: 'video/mp4',
+      duration: 5,
+      rendition: {
+        SLD: { folder: 'f', bandwidth: 8000, width: 2, height: 2, bytes: 321 },
+        LD: { folder: 'g', bandwidth: 9000, width: 4, height: 4, bytes: 654 },
+      },
+    })
+    expect((await locate(measured, 'SLD'))?.bytes).toBe(321)
+    expect((await locate(measured, 'LD'))?.bytes).toBe(654)
+    const chosen = await locate(measured, 'SLD|LD')
+    expect(chosen?.getURL).toContain('main.m3u8')
+    expect(chosen?.bytes).toBeUndefined()
+  })
+})
+
 describe('GET /resource/object/{courseId}', () => {
   test('RES-21 lists the files of a course for those who work on it, newest first', async () => {
     const course = await newCourse()

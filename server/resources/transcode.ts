@@ -60,6 +60,7 @@ const keepRendition = async (
     bandwidth: Math.round(Math.max(1.1 * (video + audio), average)),
     width: seen?.width ?? 0,
     height: seen?.height ?? 0,
+    bytes: size,
   }
   try {
     for (const ending of ['ts', 'm3u8']) {

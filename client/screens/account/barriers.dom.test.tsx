@@ -11,7 +11,14 @@ import { openPage } from '../../testing/render.tsx'
 import { LONG_AGO, member, person } from '../../testing/samples.ts'
 import { server } from '../../testing/test-server.ts'
 
-const PATHS = ['/account', '/account/security', '/account/appearance', '/account/data', '/people/ada']
+const PATHS = [
+  '/account',
+  '/account/security',
+  '/account/appearance',
+  '/account/data',
+  '/account/storage',
+  '/people/ada',
+]
 const LOOKS: readonly (readonly [string, Partial<User>])[] = [
   ['en', { colorScheme: 'dark' }],
   ['es', { highContrast: true, colorScheme: 'light' }],

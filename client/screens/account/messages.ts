@@ -23,6 +23,11 @@ export const messages = defineMessages({
     defaultMessage: 'Notifications',
     description: 'Account page: what one hears of, and how',
   },
+  storage: {
+    id: 'account.storage',
+    defaultMessage: 'Offline storage',
+    description: 'Account page: what is stored on this device',
+  },
   safety: {
     id: 'account.safety',
     defaultMessage: 'Safety',

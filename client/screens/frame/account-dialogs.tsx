@@ -6,6 +6,7 @@ import { latePart } from '../../base/ui/late-part.tsx'
 import type { AppRouter } from '../../router.tsx'
 import { askBeforeLeaving, leavingStore } from './leave-account.ts'
 import { renewal } from './renewal.ts'
+import { watchDownloads } from './resume-downloads.ts'
 import { watchUnsent } from './resume-unsent.ts'
 import { watchAccount } from './watch-account.ts'
 import { watchWork } from './work-in-view.ts'
@@ -35,6 +36,7 @@ export function AccountDialogs() {
     askAboutAccount(askBeforeLeaving)
     return watchUnsent()
   }, [])
+  useEffect(() => watchDownloads(), [])
   useEffect(() => watchAccount(router), [router])
   useEffect(() => {
     const work = watchWork(router)

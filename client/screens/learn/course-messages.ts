@@ -260,4 +260,9 @@ export const materialMessages = defineMessages({
     defaultMessage: 'This file was deleted',
     description: 'Below the title of a file that cannot be found',
   },
+  notHere: {
+    id: 'learn.materials.notHere',
+    defaultMessage: 'Not on this device',
+    description: 'Below the title of a file that cannot be opened without a connection',
+  },
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction, Section } from '@cairn/contract/content'
 import { isLive } from '@cairn/domain/courses/live'
@@ -7,6 +7,7 @@ import type { LessonStanding } from '@cairn/domain/progress/standing'
 import { Badge } from '../../base/ui/badge.tsx'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { Section as Part } from '../../base/ui/page.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import type { Learning } from '../../progress/learning-types.ts'
@@ -19,6 +20,11 @@ import { sumsOf } from './shares.ts'
 import { LessonDot, StateDot } from './state-dot.tsx'
 import type { Learner } from './use-learner.ts'
 import type { Ways } from './ways.ts'
+
+const LessonMark = latePart(
+  () => import('../../offline/lesson-mark.tsx').then((file) => ({ default: file.LessonMark })),
+  'quiet',
+)
 
 export interface CourseOutlineProps {
   learner: Learner
@@ -145,6 +151,11 @@ function Row({ lesson, state, learner, learning, ways, locked }: RowProps) {
           <Link {...ways.lesson(lesson.id)} className={styles.row ?? ''}>
             {words}
           </Link>
+        )}
+        {access.as === 'learner' && (
+          <Suspense fallback={null}>
+            <LessonMark lesson={lesson} course={learner.course.id} />
+          </Suspense>
         )}
         {sums && sums.total > 0 && (
           <span className={styles.detail}>

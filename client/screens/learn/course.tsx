@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { useActor } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
+import { latePart } from '../../base/ui/late-part.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
 import type { Arrival } from '../../page.ts'
@@ -21,6 +23,11 @@ import { viewMessages as messages } from './course-messages.ts'
 import { Opens } from './opens.tsx'
 import { useLearner, type Learner } from './use-learner.ts'
 import { waysOf } from './ways.ts'
+
+const DownloadCard = latePart(
+  () => import('../../offline/download-card.tsx').then((file) => ({ default: file.DownloadCard })),
+  'quiet',
+)
 
 export const load = async (arrival: Arrival<'/learn/$courseId'>): Promise<void> => {
   const { activity, user } = arrival.search
@@ -63,6 +70,11 @@ export function Screen() {
           <Before learner={learner} />
           {(learning.standing.percent < 100 || user !== '') && (
             <CourseStanding learner={learner} learning={learning} ways={ways} finished={finished} />
+          )}
+          {access.as === 'learner' && !barred && (
+            <Suspense fallback={null}>
+              <DownloadCard course={course} language={learner.spoken} />
+            </Suspense>
           )}
           <CourseOutline learner={learner} learning={learning} ways={ways} locked={barred} />
         </div>

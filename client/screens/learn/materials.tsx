@@ -1,7 +1,9 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { isWebAddress } from '@cairn/domain/config/web-address'
+import { isOfflineAddress } from '@cairn/domain/offline/file-address'
 import { useHead } from '../../base/head.tsx'
+import { useOnline } from '../../base/online.ts'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -64,7 +66,10 @@ function Material({ material: { title, description, file, name } }: { material: 
   const intl = useIntl()
   const elsewhere = file !== undefined && isWebAddress(file)
   const found = useFile(file === undefined || elsewhere ? undefined : file)
-  const address = elsewhere ? file : found.file?.getURL
+  const online = useOnline()
+  const stored = found.file?.getURL
+  const onDevice = stored !== undefined && isOfflineAddress(stored)
+  const address = elsewhere ? file : onDevice ? `${stored}?contentDisposition=attachment` : stored
   const gone = file === undefined || (!elsewhere && !found.loading && !found.file)
   const words = (
     <>
@@ -76,7 +81,7 @@ function Material({ material: { title, description, file, name } }: { material: 
         {description && <span className={styles.text}>{description}</span>}
         <span className={styles.name}>
           {gone ? (
-            intl.formatMessage(messages.gone)
+            intl.formatMessage(online || file === undefined ? messages.gone : messages.notHere)
           ) : (
             <bdi>{elsewhere ? hostOf(file) : (name ?? found.file?.name)}</bdi>
           )}
@@ -91,7 +96,7 @@ function Material({ material: { title, description, file, name } }: { material: 
       href={address}
       target="_blank"
       rel="noopener"
-      {...(!elsewhere && { download: name ?? true })}
+      {...(!elsewhere && !onDevice && { download: name ?? true })}
     >
       {words}
       <Icon name={elsewhere ? 'external-link' : 'download'} className={styles.deed} />

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { storedFiles, storedPieces } from '../base/local/stored-files.ts'
+import { serveFiles, someBytes } from '../testing/file-server.ts'
+import { storeLearner } from '../testing/learning.ts'
+import { button, sees, seesNot } from '../testing/look.ts'
+import { openPage } from '../testing/render.tsx'
+import { course, member, progressOf } from '../testing/samples.ts'
+import { downloads, type Download } from './tables.ts'
+
+const ME = 'amina'
+const lesson = (id: string, title: string, over: object) => ({
+  id,
+  title,
+  type: 'video' as const,
+  status: 'enabled' as const,
+  ...over,
+})
+const COURSE = course({
+  supplemental: [
+    { title: 'Slides', file: 'course-1/slides.pdf' },
+    { title: 'Elsewhere', file: 'https://elsewhere.example/' },
+  ],
+  section: [
+    {
+      id: 's1',
+      title: 'The sheet',
+      status: 'enabled',
+      instruction: [
+        lesson('i1', 'Contour lines', { video: 'course-1/film.mp4' }),
+        lesson('i2', 'A talk', { type: 'youtube', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }),
+      ],
+    },
+  ],
+})
+const FILES = {
+  'course-1/film.mp4': { bytes: someBytes(2_000_000), contentType: 'video/mp4' },
+  'course-1/slides.pdf': { bytes: someBytes(1000) },
+}
+const card = (name: string) => page.getByRole('region', { name })
+const open = (path = '/learn/course-1') => openPage(path, { as: member(ME) })
+const put = (over: Partial<Download>) =>
+  downloads.put(ME, 'course-1', {
+    quality: 'normal',
+    state: 'paused',
+    bytes: 500_000,
+    total: 2_001_000,
+    at: Date.parse('2026-03-01T09:12:00Z'),
+    missing: [],
+    title: 'Reading a map',
+    language: 'en',
+    ...over,
+  })
+
+const serve = (files: Parameters<typeof serveFiles>[0] = FILES) => {
+  const network = serveFiles(files)
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    /^\/(files|streams)\//.test(new URL(address, location.href).pathname)
+      ? network.fetch(address, init)
+      : real(address, init),
+  )
+  return network
+}
+
+beforeEach(() => {
+  storeLearner(COURSE, progressOf(ME))
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const table of [downloads, storedFiles, storedPieces]) await table.clear(ME)
+})
+
+describe('the download of a course', () => {
+  test('OFF-40 shows the size on the choice and on the button before anything is fetched', async () => {
+    const { requests } = serve()
+    await open()
+    await expect.element(button('Download 2 MB')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /Normal quality.*2 MB/ })).toBeChecked()
+    await expect.element(page.getByRole('radio', { name: /Low quality/ })).not.toBeChecked()
+    await sees(/^1 link to another website always needs a connection/)
+    expect(requests).toEqual([])
+  })
+
+  test('OFF-40 OFF-41 is done, says so at each lesson, and can be removed and brought back', async () => {
+    serve()
+    await open()
+    await button('Download 2 MB').click()
+    await expect.element(card('Available offline')).toBeVisible()
+    await expect.element(page.getByText('On this device')).toBeVisible()
+    await expect.element(page.getByText('Online only')).toBeVisible()
+    await button('Remove download').click()
+    await sees('Download removed')
+    await expect.element(button('Download 2 MB')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(card('Available offline')).toBeVisible()
+  })
+
+  test('OFF-18 OFF-40 names what is missing', async () => {
+    serve({ 'course-1/slides.pdf': FILES['course-1/slides.pdf'] })
+    await open()
+    await button('Download 1 kB').click()
+    await sees('Not available for download: Contour lines.')
+    await sees('Next')
+  })
+
+  test('OFF-40 is paused as it was left, and resumes from there', async () => {
+    serve()
+    await put({})
+    await open()
+    await expect.element(card('Paused at 500 kB of 2 MB')).toBeVisible()
+    await sees('0 of 2 lessons ready')
+    await button('Resume, 1.5 MB left').click()
+    await expect.element(card('Available offline')).toBeVisible()
+  })
+
+  test('OFF-40 chooses the low quality where the normal one does not fit, with storage one tap away', async () => {
+    serve()
+    vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 11_000_000, usage: 1_000_000 })
+    await open()
+    await expect.element(card('Not enough space')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /Low quality/ })).toBeChecked()
+    await expect.element(page.getByRole('link', { name: 'Manage storage' })).toBeVisible()
+  })
+
+  test('OFF-33 says why it stopped, and tries again', async () => {
+    serve()
+    await put({ state: 'failed', reason: 'unavailable' })
+    await open()
+    await sees(/^Your browser can’t store files here/)
+    await button('Try again').click()
+    await expect.element(card('Available offline')).toBeVisible()
+  })
+})
+
+describe('the storage page', () => {
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+  test('OFF-41 lists downloads by course, removes one and brings it back', async () => {
+    await put({ state: 'done', bytes: 2_001_000 })
+    await open('/account/storage')
+    await expect.element(row('Reading a map')).toHaveTextContent('2 MB, normal quality')
+    await sees('Downloads, 2 MB')
+    await button('Remove download: Reading a map').click()
+    await sees('No downloads yet')
+    await button('Undo').click()
+    await expect.element(row('Reading a map')).toBeVisible()
+  })
+
+  test('OFF-40 resumes and pauses a download', async () => {
+    serve()
+    await put({})
+    await open('/account/storage')
+    await expect.element(row('Reading a map')).toHaveTextContent('500 kB of 2 MB, paused')
+    await button('Resume download: Reading a map').click()
+    await expect.element(row('Reading a map')).toHaveTextContent('2 MB, normal quality')
+  })
+
+  test('OFF-29 asks the browser to keep downloads: it agrees, or says no for now', async () => {
+    let kept = false
+    vi.spyOn(navigator.storage, 'persisted').mockImplementation(async () => kept)
+    vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => kept)
+    await open('/account/storage')
+    await button('Ask browser to keep them').click()
+    await sees(/^Your browser said no for now/)
+    kept = true
+    await button('Ask again').click()
+    await sees('Your browser keeps these downloads until you remove them.')
+    await seesNot(/said no/)
+  })
+})

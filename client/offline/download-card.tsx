@@ -1,0 +1,219 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { lessonFiles, linkCount, liveLessons } from '@cairn/domain/offline/course-files'
+import { lessonState } from '@cairn/domain/offline/cache-state'
+import { useOnline } from '../base/online.ts'
+import { session } from '../base/session.ts'
+import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
+import { ProgressBar } from '../base/ui/progress.tsx'
+import { Text } from '../base/ui/text.tsx'
+import { DownloadChoiceForm } from './download-choice.tsx'
+import styles from './download-card.module.css'
+import { Frame } from './download-frame.tsx'
+import { messages } from './messages.ts'
+import { sizeText } from './size-text.ts'
+import type { Download } from './tables.ts'
+import { useDownloadActions } from './use-download-actions.ts'
+import { useDownload, useStored } from './use-downloads.ts'
+
+export interface DownloadCardProps {
+  /** The course in the language it is read in. */
+  course: Course
+  language: string
+}
+
+/** Downloads a course to this device; below what to learn next, and never before it. */
+export function DownloadCard(props: DownloadCardProps) {
+  const account = session.account()
+  if (account === null || !('serviceWorker' in navigator)) return null
+  return <CardOf {...props} account={account} />
+}
+
+interface OwnProps extends DownloadCardProps {
+  account: string
+}
+
+function CardOf(props: OwnProps) {
+  const { account, course } = props
+  const intl = useIntl()
+  const { download, isUnavailable } = useDownload(account, course.id)
+  const [changing, setChanging] = useState(false)
+  if (isUnavailable)
+    return (
+      <Frame
+        icon="cloud-down"
+        title={intl.formatMessage(messages.title)}
+        text={intl.formatMessage(messages.unavailable)}
+      />
+    )
+  if (download === undefined) return null
+  const isFull = download?.state === 'failed' && download.reason === 'full'
+  if (download === null || isFull || changing)
+    return (
+      <DownloadChoiceForm
+        {...props}
+        current={download}
+        onBegun={() => setChanging(false)}
+        onCancel={changing ? () => setChanging(false) : undefined}
+      />
+    )
+  const shared = { ...props, download }
+  if (download.state === 'downloading') return <Running {...shared} />
+  if (download.state === 'paused') return <Paused {...shared} />
+  if (download.state === 'failed') return <Stopped {...shared} />
+  return <Done {...shared} onChange={() => setChanging(true)} />
+}
+
+interface StateProps extends OwnProps {
+  download: Download
+}
+
+const useAmounts = ({ bytes, total }: Download) => {
+  const intl = useIntl()
+  const share = total === 0 ? 0 : bytes / total
+  return {
+    done: sizeText(intl, bytes),
+    total: sizeText(intl, total),
+    left: sizeText(intl, total - bytes),
+    percent: 100 * share,
+    percentText: intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
+  }
+}
+
+/** How many lessons of the course work without a connection. */
+const useReady = ({ account, course }: OwnProps) => {
+  const stored = useStored(account, course.id)
+  const lessons = liveLessons(course)
+  const ready = lessons.filter((lesson) => lessonState(lesson, course.id, stored) === 'device')
+  return { ready: ready.length, count: lessons.length }
+}
+
+function Running(props: StateProps) {
+  const { account, course, download } = props
+  const intl = useIntl()
+  const online = useOnline()
+  const { done, total, percent, percentText } = useAmounts(download)
+  const { pause, remove } = useDownloadActions(account)
+  return (
+    <Frame
+      icon="cloud-down"
+      tone="run"
+      title={intl.formatMessage(messages.downloading)}
+      text={intl.formatMessage(online ? messages.amount : messages.waiting, { done, total })}
+    >
+      <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
+      <div className={styles.figures}>
+        <b>{percentText}</b>
+        <span>{intl.formatMessage(messages.ready, useReady(props))}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button icon="player-pause" busy={pause.busy} onClick={() => void pause.run(course.id)}>
+          {intl.formatMessage(messages.pause)}
+        </Button>
+        <Button variant="ghost" busy={remove.busy} onClick={() => void remove.run(course.id)}>
+          {intl.formatMessage(messages.cancel)}
+        </Button>
+      </div>
+      <Text size="support" tone="faint">
+        {intl.formatMessage(messages.keepUsing)}
+      </Text>
+    </Frame>
+  )
+}
+
+function Paused(props: StateProps) {
+  const { account, course, download } = props
+  const intl = useIntl()
+  const { done, total, left, percent, percentText } = useAmounts(download)
+  const { resume, remove } = useDownloadActions(account)
+  return (
+    <Frame
+      icon="player-pause"
+      title={intl.formatMessage(messages.paused, { done, total })}
+      text={intl.formatMessage(messages.ready, useReady(props))}
+    >
+      <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
+      <div className={styles.actions}>
+        <Button icon="player-play" busy={resume.busy} onClick={() => void resume.run(course.id)}>
+          {intl.formatMessage(messages.resume, { size: left })}
+        </Button>
+        <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
+          {intl.formatMessage(messages.remove)}
+        </Button>
+      </div>
+      <Failure>{resume.failure}</Failure>
+    </Frame>
+  )
+}
+
+function Stopped({ account, course, download }: StateProps) {
+  const intl = useIntl()
+  const { resume, remove } = useDownloadActions(account)
+  const why = download.reason === 'unavailable' ? messages.unavailable : messages.refused
+  return (
+    <Frame
+      icon="alert-circle"
+      tone="bad"
+      title={intl.formatMessage(messages.stopped)}
+      text={intl.formatMessage(why)}
+    >
+      <div className={styles.actions}>
+        <Button icon="refresh" busy={resume.busy} onClick={() => void resume.run(course.id)}>
+          {intl.formatMessage(messages.again)}
+        </Button>
+        <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
+          {intl.formatMessage(messages.remove)}
+        </Button>
+      </div>
+    </Frame>
+  )
+}
+
+/** Lessons and materials, by their titles, that miss one of these files. */
+const titlesMissing = (course: Course, missing: readonly string[]): string[] => {
+  const isMissing = (file: string | undefined) => file !== undefined && missing.includes(file)
+  return [
+    ...liveLessons(course).filter((lesson) => lessonFiles(lesson, course.id).some(isMissing)),
+    ...(course.supplemental ?? []).filter(({ file }) => isMissing(file)),
+  ].map(({ title }) => title)
+}
+
+function Done({ account, course, download, onChange }: StateProps & { onChange: () => void }) {
+  const intl = useIntl()
+  const { remove } = useDownloadActions(account)
+  const missing = titlesMissing(course, download.missing)
+  const links = linkCount(course)
+  return (
+    <Frame
+      icon="circle-check"
+      tone="ok"
+      title={intl.formatMessage(messages.done)}
+      text={intl.formatMessage(download.quality === 'low' ? messages.doneLow : messages.doneNormal, {
+        size: sizeText(intl, download.total),
+        time: intl.formatDate(download.at, { dateStyle: 'medium', timeStyle: 'short' }),
+      })}
+    >
+      {missing.length > 0 && (
+        <Text size="support">
+          {intl.formatMessage(messages.missing, { names: intl.formatList(missing) })}
+        </Text>
+      )}
+      <Text size="support" tone="faint">
+        {intl.formatMessage(messages.refreshes)}{' '}
+        {links > 0 && intl.formatMessage(messages.links, { count: links })}
+      </Text>
+      <div className={styles.actions}>
+        <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>
+        <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
+          {intl.formatMessage(messages.removeDownload)}
+        </Button>
+        <Button variant="ghost" link={<Link to="/account/storage" />}>
+          {intl.formatMessage(messages.manage)}
+        </Button>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Course } from '@cairn/contract/courses'
+import { linkCount } from '@cairn/domain/offline/course-files'
+import { fitsOnDevice, proposedQuality, type DownloadQuality } from '@cairn/domain/offline/room'
+import { Button } from '../base/ui/button.tsx'
+import { Failure } from '../base/ui/failure.tsx'
+import { Text } from '../base/ui/text.tsx'
+import styles from './download-card.module.css'
+import { Frame } from './download-frame.tsx'
+import { messages } from './messages.ts'
+import { planBytes, type Plan } from './plan.ts'
+import type { DeviceRoom } from './room.ts'
+import { sizeText } from './size-text.ts'
+import type { Download } from './tables.ts'
+import { useDownloadActions } from './use-download-actions.ts'
+import { usePlan, useRoom } from './use-downloads.ts'
+
+export interface DownloadChoiceFormProps {
+  account: string
+  course: Course
+  language: string
+  /** What is stored already, in another quality or as far as there was room. */
+  current: Download | null
+  onBegun: () => void
+  onCancel: (() => void) | undefined
+}
+
+/** The choice of quality, with what each takes, before anything is fetched. */
+export function DownloadChoiceForm(props: DownloadChoiceFormProps) {
+  const { account, course, language } = props
+  const intl = useIntl()
+  const plan = usePlan(account, course.id, language, true)
+  const room = useRoom()
+  if (!plan.data || room.data === undefined)
+    return (
+      <Frame
+        icon="cloud-down"
+        title={intl.formatMessage(messages.title)}
+        text={intl.formatMessage(plan.isError ? messages.notMeasured : messages.measuring)}
+      >
+        {plan.isError && (
+          <div className={styles.actions}>
+            <Button icon="refresh" busy={plan.isFetching} onClick={() => void plan.refetch()}>
+              {intl.formatMessage(messages.again)}
+            </Button>
+          </div>
+        )}
+      </Frame>
+    )
+  return <Choice {...props} plan={plan.data} room={room.data} />
+}
+
+interface ChoiceProps extends DownloadChoiceFormProps {
+  plan: Plan
+  room: DeviceRoom | null
+}
+
+function Choice({ account, course, language, current, plan, room, onBegun, onCancel }: ChoiceProps) {
+  const intl = useIntl()
+  const bytes = { normal: planBytes(plan, 'normal'), low: planBytes(plan, 'low') }
+  // What is there in another quality makes room when it goes.
+  const free = room === null ? undefined : room.freeBytes + (current?.bytes ?? 0)
+  const [chosen, setChosen] = useState<DownloadQuality>()
+  const quality = chosen ?? proposedQuality(bytes.normal, free)
+  const isFull = !fitsOnDevice(bytes.normal, free) || current?.reason === 'full'
+  const fits = fitsOnDevice(bytes[quality], free)
+  const { begin, remove } = useDownloadActions(account)
+  const links = linkCount(course)
+  const start = async () => {
+    const choice = { course: course.id, quality, language, title: course.title, total: bytes[quality] }
+    if (await begin.run(choice)) onBegun()
+  }
+  const freeText = free === undefined ? undefined : sizeText(intl, free)
+  return (
+    <Frame
+      icon={isFull ? 'alert-circle' : 'cloud-down'}
+      {...(isFull && { tone: 'bad' })}
+      title={intl.formatMessage(isFull ? messages.full : messages.title)}
+      text={
+        isFull
+          ? [
+              freeText !== undefined &&
+                intl.formatMessage(messages.fullText, { size: sizeText(intl, bytes.normal), free: freeText }),
+              !fitsOnDevice(bytes.low, free) && intl.formatMessage(messages.fullAll),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : [
+              intl.formatMessage(messages.lead),
+              freeText !== undefined && intl.formatMessage(messages.free, { size: freeText }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+      }
+    >
+      <Qualities bytes={bytes} value={quality} onChange={setChosen} />
+      <div className={styles.actions}>
+        <Button icon="download" busy={begin.busy} disabled={!fits} onClick={() => void start()}>
+          {intl.formatMessage(messages.download, { size: sizeText(intl, bytes[quality]) })}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {intl.formatMessage(messages.cancel)}
+          </Button>
+        )}
+        {current !== null && !onCancel && (
+          <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
+            {intl.formatMessage(messages.remove)}
+          </Button>
+        )}
+        {isFull && (
+          <Button variant="ghost" link={<Link to="/account/storage" />}>
+            {intl.formatMessage(messages.manage)}
+          </Button>
+        )}
+      </div>
+      <Failure>{begin.failure}</Failure>
+      {links > 0 && (
+        <Text size="support" tone="faint">
+          {intl.formatMessage(messages.links, { count: links })}
+        </Text>
+      )}
+    </Frame>
+  )
+}
+
+interface QualitiesProps {
+  bytes: Readonly<Record<DownloadQuality, number>>
+  value: DownloadQuality
+  onChange: (value: DownloadQuality) => void
+}
+
+function Qualities({ bytes, value, onChange }: QualitiesProps) {
+  const intl = useIntl()
+  const name = useId()
+  const lowHint = bytes.low < bytes.normal ? messages.lowHint : messages.sameSize
+  const options = [
+    { quality: 'normal', label: messages.normal, hint: messages.normalHint },
+    { quality: 'low', label: messages.low, hint: lowHint },
+  ] as const
+  return (
+    <fieldset className={styles.qualities}>
+      <legend className={styles.legend}>{intl.formatMessage(messages.quality)}</legend>
+      {options.map(({ quality, label, hint }) => (
+        <label key={quality} className={styles.quality}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={quality === value}
+            onChange={() => onChange(quality)}
+          />
+          <span className={styles.words}>
+            <span className={styles.label}>{intl.formatMessage(label)}</span>
+            <span className={styles.hint}>{intl.formatMessage(hint)}</span>
+          </span>
+          <bdi className={styles.size}>{sizeText(intl, bytes[quality])}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { MINUTE } from '@cairn/domain/base/constants'
+import { onDownloadChange } from './changes.ts'
+import { planDownload } from './plan.ts'
+import { deviceRoom } from './room.ts'
+import { storedFilesOf } from './stored-course.ts'
+import { downloads } from './tables.ts'
+
+const KEY = 'downloads'
+
+/** What is shown of downloads follows them, in whichever tab they run. */
+const useFollowing = (): void => {
+  const queries = useQueryClient()
+  useEffect(() => onDownloadChange(() => void queries.invalidateQueries({ queryKey: [KEY] })), [queries])
+}
+
+/** The downloads of an account, without those that were removed. */
+export const useDownloads = (account: string) => {
+  useFollowing()
+  return useQuery({
+    queryKey: [KEY, account] as const,
+    queryFn: async () => (await downloads.all(account)).filter(({ value }) => value.removeAt === undefined),
+  })
+}
+
+/** The download of a course; null when there is none. */
+export const useDownload = (account: string, course: string) => {
+  const { data, isError } = useDownloads(account)
+  return {
+    download: data && (data.find(({ key }) => key === course)?.value ?? null),
+    isUnavailable: isError,
+  }
+}
+
+/** The files of a course that are complete on this device. */
+export const useStored = (account: string, course: string): ReadonlySet<string> => {
+  const { data = [] } = useQuery({
+    queryKey: [KEY, account, course, 'files'] as const,
+    queryFn: async () => [...(await storedFilesOf(account, course))],
+  })
+  return new Set(data)
+}
+
+/** What a download would fetch, with sizes. */
+export const usePlan = (account: string, course: string, language: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['download plan', account, course, language] as const,
+    queryFn: () => planDownload(account, course, language),
+    enabled,
+    staleTime: 5 * MINUTE,
+  })
+
+/** How much room there is on the device; null where the browser does not say. */
+export const useRoom = () => {
+  useFollowing()
+  return useQuery({
+    queryKey: [KEY, 'room'] as const,
+    queryFn: async () => (await deviceRoom()) ?? null,
+  })
+}

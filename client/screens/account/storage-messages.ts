@@ -1,0 +1,107 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const messages = defineMessages({
+  lead: {
+    id: 'deviceStorage.lead',
+    defaultMessage: 'What is stored on this device so you can learn without a connection.',
+    description: 'Below the headline',
+  },
+  used: { id: 'deviceStorage.used', defaultMessage: '{size} used', description: 'Headline of the bar' },
+  free: { id: 'deviceStorage.free', defaultMessage: '{size} free', description: 'Beside the bar' },
+  downloads: {
+    id: 'deviceStorage.downloads',
+    defaultMessage: 'Downloads, {size}',
+    description: 'Part of the bar',
+  },
+  unfinished: {
+    id: 'deviceStorage.unfinished',
+    defaultMessage: 'Unfinished downloads, {size}',
+    description: 'Part of the bar',
+  },
+  other: {
+    id: 'deviceStorage.other',
+    defaultMessage: 'App and recent pages, {size}',
+    description: 'Part of the bar',
+  },
+  courses: { id: 'deviceStorage.courses', defaultMessage: 'Courses', description: 'Headline of the list' },
+  normal: { id: 'deviceStorage.normal', defaultMessage: '{size}, normal quality', description: 'A download' },
+  low: { id: 'deviceStorage.low', defaultMessage: '{size}, low quality', description: 'A download' },
+  running: {
+    id: 'deviceStorage.running',
+    defaultMessage: '{done} of {total}, downloading',
+    description: 'A download',
+  },
+  paused: {
+    id: 'deviceStorage.paused',
+    defaultMessage: '{done} of {total}, paused',
+    description: 'A download',
+  },
+  stopped: {
+    id: 'deviceStorage.stopped',
+    defaultMessage: '{done} of {total}, stopped',
+    description: 'A download',
+  },
+  pause: { id: 'deviceStorage.pause', defaultMessage: 'Pause', description: 'Button' },
+  resume: { id: 'deviceStorage.resume', defaultMessage: 'Resume', description: 'Button' },
+  remove: { id: 'deviceStorage.remove', defaultMessage: 'Remove', description: 'Button' },
+  pauseOf: {
+    id: 'deviceStorage.pauseOf',
+    defaultMessage: 'Pause download: {title}',
+    description: 'The button for screen readers, with the course',
+  },
+  resumeOf: {
+    id: 'deviceStorage.resumeOf',
+    defaultMessage: 'Resume download: {title}',
+    description: 'The button for screen readers, with the course',
+  },
+  removeOf: {
+    id: 'deviceStorage.removeOf',
+    defaultMessage: 'Remove download: {title}',
+    description: 'The button for screen readers, with the course',
+  },
+  empty: {
+    id: 'deviceStorage.empty',
+    defaultMessage: 'No downloads yet',
+    description: 'When no course was downloaded',
+  },
+  emptyText: {
+    id: 'deviceStorage.emptyText',
+    defaultMessage: 'Open one of your courses and choose Download to learn without a connection.',
+    description: 'Below that',
+  },
+  yourCourses: { id: 'deviceStorage.yourCourses', defaultMessage: 'Your courses', description: 'Link' },
+  unavailable: {
+    id: 'deviceStorage.unavailable',
+    defaultMessage: 'Your browser can’t store files here. If this is a private window, use a regular one.',
+    description: 'Instead of the list',
+  },
+  settings: { id: 'deviceStorage.settings', defaultMessage: 'Keep downloads', description: 'Headline' },
+  ask: {
+    id: 'deviceStorage.ask',
+    defaultMessage: 'Your browser may delete downloads when space runs low, unless you ask it to keep them.',
+    description: 'Why to press the button',
+  },
+  askButton: {
+    id: 'deviceStorage.askButton',
+    defaultMessage: 'Ask browser to keep them',
+    description: 'Button',
+  },
+  kept: {
+    id: 'deviceStorage.kept',
+    defaultMessage: 'Your browser keeps these downloads until you remove them.',
+    description: 'After the browser agreed',
+  },
+  denied: {
+    id: 'deviceStorage.denied',
+    defaultMessage:
+      'Your browser said no for now. Downloads still work, but they may be deleted when space runs low. Adding this site to your home screen usually helps.',
+    description: 'After the browser did not agree',
+  },
+  askAgain: { id: 'deviceStorage.askAgain', defaultMessage: 'Ask again', description: 'Button' },
+  others: {
+    id: 'deviceStorage.others',
+    defaultMessage:
+      'Downloads belong to your account. They are removed when someone else logs in on this device.',
+    description: 'Below everything',
+  },
+})

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { useSession } from '../../base/site.tsx'
+import { accountOf } from '../../base/session.ts'
+import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
+import { Button } from '../../base/ui/button.tsx'
+import { Empty } from '../../base/ui/empty.tsx'
+import { Panel, Panels } from '../../base/ui/panel.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
+import { Text } from '../../base/ui/text.tsx'
+import { sizeText } from '../../offline/size-text.ts'
+import type { Download } from '../../offline/tables.ts'
+import { useDownloadActions } from '../../offline/use-download-actions.ts'
+import { useDownloads } from '../../offline/use-downloads.ts'
+import { AccountArea } from './account-area.tsx'
+import { KeepDownloads } from './storage-keep.tsx'
+import { messages } from './storage-messages.ts'
+import { StorageUse } from './storage-use.tsx'
+import styles from './storage.module.css'
+
+/** What this account has on this device, and how to get rid of it. */
+export function Screen() {
+  const intl = useIntl()
+  const account = accountOf(useSession())
+  if (account === null) return null
+  return (
+    <AccountArea at="/account/storage" lead={intl.formatMessage(messages.lead)}>
+      <Storage account={account} />
+    </AccountArea>
+  )
+}
+
+function Storage({ account }: { account: string }) {
+  const intl = useIntl()
+  const { data: list, isError } = useDownloads(account)
+  if (isError)
+    return (
+      <Text size="body" tone="dim">
+        {intl.formatMessage(messages.unavailable)}
+      </Text>
+    )
+  if (!list) return null
+  return (
+    <Panels>
+      <StorageUse downloads={list.map(({ value }) => value)} />
+      <Panel title={intl.formatMessage(messages.courses)}>
+        {list.length === 0 ? (
+          <Empty title={intl.formatMessage(messages.empty)}>
+            {intl.formatMessage(messages.emptyText)}{' '}
+            <TextLink link={<Link to="/dashboard" />}>{intl.formatMessage(messages.yourCourses)}</TextLink>
+          </Empty>
+        ) : (
+          <BoxedList>
+            {list.map(({ key, value }) => (
+              <Row key={key} account={account} course={key} download={value} />
+            ))}
+          </BoxedList>
+        )}
+      </Panel>
+      <KeepDownloads />
+      <Text size="support" tone="faint">
+        {intl.formatMessage(messages.others)}
+      </Text>
+    </Panels>
+  )
+}
+
+const STATES = {
+  downloading: messages.running,
+  paused: messages.paused,
+  failed: messages.stopped,
+} as const
+
+const useFacts = ({ state, quality, bytes, total }: Download): string => {
+  const intl = useIntl()
+  if (state === 'done')
+    return intl.formatMessage(quality === 'low' ? messages.low : messages.normal, {
+      size: sizeText(intl, total),
+    })
+  return intl.formatMessage(STATES[state], { done: sizeText(intl, bytes), total: sizeText(intl, total) })
+}
+
+interface RowProps {
+  account: string
+  course: string
+  download: Download
+}
+
+function Row({ account, course, download }: RowProps) {
+  const intl = useIntl()
+  const { pause, resume, remove } = useDownloadActions(account)
+  const { title, state } = download
+  const facts = useFacts(download)
+  const isStopped = state === 'paused' || state === 'failed'
+  return (
+    <BoxedItem
+      actions={
+        <>
+          {state === 'downloading' && (
+            <Button
+              size="small"
+              busy={pause.busy}
+              aria-label={intl.formatMessage(messages.pauseOf, { title })}
+              onClick={() => void pause.run(course)}
+            >
+              {intl.formatMessage(messages.pause)}
+            </Button>
+          )}
+          {isStopped && (
+            <Button
+              size="small"
+              busy={resume.busy}
+              aria-label={intl.formatMessage(messages.resumeOf, { title })}
+              onClick={() => void resume.run(course)}
+            >
+              {intl.formatMessage(messages.resume)}
+            </Button>
+          )}
+          <Button
+            size="small"
+            busy={remove.busy}
+            aria-label={intl.formatMessage(messages.removeOf, { title })}
+            onClick={() => void remove.run(course)}
+          >
+            {intl.formatMessage(messages.remove)}
+          </Button>
+        </>
+      }
+    >
+      <Link to="/learn/$courseId" params={{ courseId: course }} className={styles.title ?? ''}>
+        <bdi>{title}</bdi>
+      </Link>
+      <Text size="support" tone="dim" figures>
+        {facts}
+      </Text>
+    </BoxedItem>
+  )
+}

@@ -1,0 +1,12 @@
+/** Browsers round what they report, and refuse writes shortly before the end. */
+const RESERVE_BYTES = 10 * 1024 * 1024
+
+/** Whether so many more bytes fit into what the browser says is left. Where it says nothing, trying shows. */
+export const fitsOnDevice = (bytes: number, freeBytes: number | undefined): boolean =>
+  freeBytes === undefined || bytes + RESERVE_BYTES <= freeBytes
+
+export type DownloadQuality = 'normal' | 'low'
+
+/** The quality that is chosen at first: the smaller one where the other does not fit. */
+export const proposedQuality = (normalBytes: number, freeBytes: number | undefined): DownloadQuality =>
+  fitsOnDevice(normalBytes, freeBytes) ? 'normal' : 'low'
