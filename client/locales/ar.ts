@@ -893,6 +893,8 @@ export const messages: Messages = {
   'stage.fullEnd': 'الخروج من ملء الشاشة',
   'stage.loading': 'جارٍ تحميل الفيديو',
   'stage.failed': 'تعذّر تشغيل هذا الفيديو',
+  'stage.notHere': 'ليس على هذا الجهاز',
+  'stage.notHereText': 'يعمل هذا الفيديو عند الاتصال بالإنترنت. لمشاهدته دون اتصال، نزّل الدورة أولًا.',
   'stage.failedText': 'قد يكون السبب الاتصال أو الملف. حفظنا موضعك في الفيديو.',
   'stage.tryAgain': 'إعادة المحاولة',
   'stage.question': 'السؤال {number, number} من {count, number}',

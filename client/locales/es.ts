@@ -900,6 +900,9 @@ export const messages: Messages = {
   'stage.fullEnd': 'Salir de pantalla completa',
   'stage.loading': 'Cargando el vídeo',
   'stage.failed': 'No hemos podido reproducir este vídeo',
+  'stage.notHere': 'No está en este dispositivo',
+  'stage.notHereText':
+    'Este vídeo se reproduce cuando tienes conexión. Para verlo sin conexión, descarga antes el curso.',
   'stage.failedText':
     'Puede ser un problema de la conexión o del archivo. Hemos guardado tu punto en el vídeo.',
   'stage.tryAgain': 'Reintentar',

@@ -63,6 +63,16 @@ export const messages = defineMessages({
     defaultMessage: 'We couldn’t play this video',
     description: 'Title on the stage when no source of the video works',
   },
+  notHere: {
+    id: 'stage.notHere',
+    defaultMessage: 'Not on this device',
+    description: 'In place of a video that cannot be played without a connection',
+  },
+  notHereText: {
+    id: 'stage.notHereText',
+    defaultMessage: 'This video plays when you’re online. To watch offline, download the course first.',
+    description: 'Below that',
+  },
   failedText: {
     id: 'stage.failedText',
     defaultMessage: 'The connection or the file may be the problem. We saved your place in the video.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useOnline } from '../../base/online.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useFilm, type Film } from './film.ts'
@@ -41,10 +42,11 @@ export function Loading({ film }: { film: Film }) {
 /** All sources were tried in vain. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl()
+  const online = useOnline()
   return (
     <div role="alert" className={styles.veil}>
-      <p className={styles.title}>{intl.formatMessage(messages.failed)}</p>
-      <p className={styles.text}>{intl.formatMessage(messages.failedText)}</p>
+      <p className={styles.title}>{intl.formatMessage(online ? messages.failed : messages.notHere)}</p>
+      <p className={styles.text}>{intl.formatMessage(online ? messages.failedText : messages.notHereText)}</p>
       <Button icon="refresh" onClick={onRetry}>
         {intl.formatMessage(messages.tryAgain)}
       </Button>
