@@ -5,6 +5,7 @@ import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { loadFile } from '../base/download.ts'
 import { pathTo } from '../base/paths.ts'
 import { read } from '../base/query.ts'
+import { storedOrFetched } from '../base/stored-or-fetched.ts'
 
 /** Everything somebody has earned, the latest first. */
 export const certificatesOf = (user: string) =>
@@ -29,15 +30,24 @@ const addressOf = (file: Blob): Promise<string> =>
   })
 
 /** Where the picture of a certificate can be shown from. It is drawn anew when what it says has changed. */
-export const pictureOf = ({ id, name, picture }: EarnedCertificate, drawPdf: (pdf: Blob) => Promise<Blob>) =>
-  queryOptions({
+export const pictureOf = (certificate: EarnedCertificate, drawPdf: (pdf: Blob) => Promise<Blob>) => {
+  const { id, user, name, picture } = certificate
+  const load = async () => {
+    if (picture) return (await loadFile(certificates.getCertificatePicture, { id })).file
+    return drawPdf((await loadFile(certificates.getCertificatePdf, { id })).file)
+  }
+  const asked = { params: { id }, query: { user, name } }
+  return queryOptions({
     queryKey: ['certificate picture', id, name] as const,
     queryFn: async (): Promise<string> => {
-      if (picture) return addressOf((await loadFile(certificates.getCertificatePicture, { id })).file)
-      return addressOf(await drawPdf((await loadFile(certificates.getCertificatePdf, { id })).file))
+      const fetched = await storedOrFetched(certificates.getCertificatePicture, asked, async () => ({
+        address: await addressOf(await load()),
+      }))
+      return fetched.address
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
 
 /** Where anybody can check it. */
 export const verifyPath = (code: string): string => pathTo('/verify/$code', { code })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { certificates } from '@cairn/contract/certificates'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
@@ -7,9 +8,11 @@ import { users } from '@cairn/contract/users'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer, refuseWithoutCode } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
+import { CallError } from '../call-error.ts'
 import { call } from '../call.ts'
 import { lastReplies } from '../last-replies.ts'
 import { session } from '../session.ts'
+import { storedOrFetched } from '../stored-or-fetched.ts'
 import { withDatabase } from './database.ts'
 import { courseRows, inTurn, replyRows } from './stored-rows.ts'
 
@@ -151,6 +154,17 @@ describe('replies of the server on the device', () => {
     await stored(1)
     goOffline()
     expect(await call(users.getUser, { params: { id: 'ida' } })).toEqual(ida)
+  })
+
+  test('what is fetched in another way, such as the picture of a certificate, is stored as well', async () => {
+    const asked = { params: { id: 'x' }, query: { user: 'amina', name: 'Amina Diallo' } }
+    const picture = (fetch: () => Promise<{ address: string }>) =>
+      storedOrFetched(certificates.getCertificatePicture, asked, fetch)
+    const unreached = () => Promise.reject(new CallError(0, undefined))
+    await expect(picture(unreached)).rejects.toMatchObject({ status: 0 })
+    await picture(async () => ({ address: 'data:image/png;base64,AA' }))
+    await stored(1)
+    expect(await picture(unreached)).toEqual({ address: 'data:image/png;base64,AA' })
   })
 
   test('whoever acts as another person leaves nothing of theirs on the device', async () => {

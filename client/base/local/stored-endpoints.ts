@@ -82,6 +82,7 @@ export const STORED_ENDPOINTS: Readonly<Record<string, StoredEndpoint>> = {
   // Home: certificates, groups and their next events.
   'GET /certificate': { asked: (request, me) => begins(`user:${queryPhrase(me)}`)(request) },
   'GET /certificate/user/{userId}/concept/{courseId}': { asked: isOwn },
+  'GET /certificate/{id}/picture': { asked: ({ query }, me) => query?.['user'] === me },
   'GET /group': {
     asked: (request, me) => begins(`member:${queryPhrase(me)}`)(request) || begins('_id:')(request),
   },

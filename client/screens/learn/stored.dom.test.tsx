@@ -4,6 +4,7 @@ import { endpoints } from '@cairn/contract/table'
 import { lastReplies } from '../../base/last-replies.ts'
 import { TABLES, withDatabase } from '../../base/local/database.ts'
 import { courseRows, replyRows } from '../../base/local/stored-rows.ts'
+import { reconnected } from '../../base/reconnect.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { title } from '../../testing/look.ts'
@@ -11,6 +12,7 @@ import { openPage } from '../../testing/render.tsx'
 import { course, member } from '../../testing/samples.ts'
 import { noAnswer } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
+import { connect } from '../frame/connect.ts'
 
 const MAP = course({ section: outline })
 const AMINA = { as: member('amina') }
@@ -48,5 +50,18 @@ describe('pages opened before, without a connection', () => {
     expect(here()).toBe('/learn/course-1')
     await openPage('/dashboard', AMINA)
     await expect.element(page.getByText('Reading a map').first()).toBeVisible()
+  })
+
+  test('OFF-15 what was shown from the device is read again when the server answers', async () => {
+    storeLearner(MAP)
+    await openPage('/learn/course-1', AMINA)
+    await expect.poll(() => courseRows.keys('amina')).toEqual(['course-1'])
+    goOffline()
+    const { queries, router } = await openPage('/learn/course-1', AMINA)
+    connect({ queries, router, rendered: false })
+    await expect.element(title).toHaveTextContent('Reading a map')
+    storeLearner({ ...MAP, title: 'Reading any map' })
+    reconnected()
+    await expect.element(title).toHaveTextContent('Reading any map')
   })
 })
