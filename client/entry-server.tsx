@@ -49,15 +49,21 @@ const hasToken = (url: string): boolean => new URL(url, 'http://page').searchPar
 const themeTag = ({ theme }: Config): string =>
   `<style id="${THEME_STYLE_ID}" data-theme="${escape(themeKey(theme))}">${themeStyle(theme)}</style>`
 
-/** What an installed app and the bar of a phone's browser take from the site. */
-const appTags = ({ name, theme }: Config): string[] => [
+/** The color of the browser's own bar: that of the header, light or dark as the site is, else as the device is. */
+const barColors = ({ theme, colorScheme }: Config): string[] => {
+  const colors = themeVariables(themeOf(theme))
+  const tag = (mode: 'light' | 'dark', media: string) =>
+    `<meta name="theme-color" content="${colors[mode]['header-bg']}"${media}>`
+  if (colorScheme === 'light' || colorScheme === 'dark') return [tag(colorScheme, '')]
+  return (['light', 'dark'] as const).map((mode) => tag(mode, ` media="(prefers-color-scheme: ${mode})"`))
+}
+
+/** What an installed app takes from the site. */
+const appTags = (config: Config): string[] => [
   '<link rel="manifest" href="/manifest.webmanifest">',
   '<link rel="apple-touch-icon" href="/app-icon/180.png">',
-  `<meta name="apple-mobile-web-app-title" content="${escape(name)}">`,
-  ...(['light', 'dark'] as const).map(
-    (mode) =>
-      `<meta name="theme-color" content="${themeVariables(themeOf(theme))[mode]['header-bg']}" media="(prefers-color-scheme: ${mode})">`,
-  ),
+  `<meta name="apple-mobile-web-app-title" content="${escape(config.name)}">`,
+  ...barColors(config),
 ]
 
 const printHead = (head: Head, { url, origin, config }: Request, language: string): string => {
