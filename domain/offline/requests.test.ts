@@ -44,7 +44,7 @@ describe('what the service worker answers', () => {
     for (const path of ['/api/config', '/api/user/1', '/api/notification/stream', '/config', '/readyz'])
       expect(kindOf(path), path).toBeUndefined()
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
-      for (const path of ['/api/resource/upload/x', '/dashboard', '/assets/a.js', '/offline/file/1'])
+      for (const path of ['/api/resource/upload/x', '/dashboard', '/assets/a.js'])
         expect(kindOf(path, { method, mode: 'navigate' }), `${method} ${path}`).toBeUndefined()
   })
 
@@ -54,6 +54,9 @@ describe('what the service worker answers', () => {
     expect(kindOf('/share.jpg', { mode: 'no-cors' })).toBeUndefined()
     expect(kindOf('/assets/index-abc.js', { ranged: true })).toBeUndefined()
     expect(kindOf('/offline/file/c1/film', { ranged: true })).toBe('course file')
+    // A page asks whether the worker has such files at all.
+    expect(kindOf('/offline/file/c1/film', { method: 'HEAD' })).toBe('course file')
+    expect(kindOf('/offline/file/c1/film', { method: 'PUT' })).toBeUndefined()
     expect(kindOf('/offline/file/c1/a.pdf', { mode: 'navigate' })).toBe('course file')
   })
 })

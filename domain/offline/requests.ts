@@ -37,7 +37,8 @@ export const requestKind = (
   { method, mode, path, ranged }: AnyRequest,
   isAppFile: (path: string) => boolean,
 ): RequestKind | undefined => {
-  if (path.startsWith('/offline/file/')) return method === 'GET' || method === 'HEAD' ? 'course file' : undefined
+  if (path.startsWith('/offline/file/'))
+    return method === 'GET' || method === 'HEAD' ? 'course file' : undefined
   if (method !== 'GET') return undefined
   if (mode === 'navigate') return isAppPage(path) ? 'page' : undefined
   return isAppFile(path) && !ranged ? 'app file' : undefined
