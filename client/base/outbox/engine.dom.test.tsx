@@ -53,8 +53,8 @@ const openTab = (over: Partial<EnginePorts> = {}, account = ACCOUNT) => {
         const sent = await answer(one)
         return { outcome: { is: 'sent', as: sent?.as } }
       } catch (error) {
-        const { status, message } = error as CallError
-        return { outcome: failed(one.kind, { status, message }), error }
+        const { status, message, code, details } = error as CallError
+        return { outcome: failed(one.kind, { status, message, code, details }), error }
       }
     },
     onChange: (next) => {

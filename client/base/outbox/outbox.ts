@@ -32,8 +32,8 @@ const show = (account: string, { items, kept, progress }: EngineView): void => {
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 /** What the device does not store ends with the page. */
 const guardPage = (isNeeded: boolean): void => {
-  if (isNeeded) addEventListener('beforeunload', warn)
-  else removeEventListener('beforeunload', warn)
+  if (isNeeded) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
 }
 
 const showSent = (item: OutboxItem, allSent: boolean): void => {

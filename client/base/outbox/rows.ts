@@ -35,6 +35,13 @@ const ITEM = record(
 
 const isItem = (value: unknown): value is OutboxItem => fits(ITEM, value)
 
+const given = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** As it is stored: a field without a value would not fit the schema when it is read again. */
+const storable = (item: OutboxItem): object =>
+  given({ ...item, ...(item.problem && { problem: given(item.problem) }) })
+
 // A file has a row of its own: an item is written with every attempt, and its file only once.
 const ITEMS = 'item '
 const AFTER_ITEMS = 'item!'
@@ -59,7 +66,8 @@ export const storedRows = (account: string): OutboxRows => {
           const items = change(before)
           const put = items.filter((item) => !before.includes(item))
           const gone = before.filter(({ id }) => !items.some((item) => item.id === id))
-          for (const value of put) writes.push(store.put({ account, key: itemKey(value.id), value }))
+          for (const item of put)
+            writes.push(store.put({ account, key: itemKey(item.id), value: storable(item) }))
           for (const { id } of gone)
             writes.push(store.delete([account, itemKey(id)]), store.delete([account, fileKey(id)]))
           for (const [id, value] of files) writes.push(store.put({ account, key: fileKey(id), value }))
