@@ -129,7 +129,7 @@ export const added = (items: OutboxItems, item: OutboxItem): OutboxItems => {
     .filter((one) => one.subject === item.subject && (isCreation(one) || one.kind === item.kind))
     .toSorted(inOrder)
     .at(-1)
-  if (item.kind === 'change' && before && isOver(before))
+  if (item.kind === 'change' && before && isUnsent(before))
     return withoutOrphans(
       items,
       items.map((one) => (one === before ? changedBy(one, item) : one)),

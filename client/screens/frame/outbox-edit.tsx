@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
+import { outbox } from '../../base/outbox/outbox.ts'
 import { changeMessage } from '../../conversations/calls.ts'
 import { Composer } from '../../conversations/composer.tsx'
 import { TalkAround } from '../../shared/feeds/talk-around.tsx'
@@ -26,6 +27,8 @@ export function OutboxEdit({ item, onDone }: { item: OutboxItem; onDone: () => v
             onDone,
             onDone,
           )
+          // Where the server may have it, it goes first, and the change after it.
+          void outbox.retry(item.id)
         }}
         onCancel={onDone}
       />

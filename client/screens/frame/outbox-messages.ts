@@ -6,7 +6,11 @@ export const messages = defineMessages({
     defaultMessage: 'Waiting to be sent',
     description: 'Title of the list of unsent items',
   },
-  none: { id: 'unsentItems.none', defaultMessage: 'Everything was sent.', description: 'Instead of the list' },
+  none: {
+    id: 'unsentItems.none',
+    defaultMessage: 'Everything was sent.',
+    description: 'Instead of the list',
+  },
   close: { id: 'unsentItems.close', defaultMessage: 'Close', description: 'Button' },
   foot: {
     id: 'unsentItems.foot',
@@ -46,7 +50,11 @@ export const messages = defineMessages({
   save: { id: 'unsentItems.save', defaultMessage: 'Save and send', description: 'Button' },
   tryAgain: { id: 'unsentItems.tryAgain', defaultMessage: 'Try again', description: 'Button' },
   discard: { id: 'unsentItems.discard', defaultMessage: 'Discard', description: 'Button' },
-  discardTitle: { id: 'unsentItems.discardTitle', defaultMessage: 'Discard this item?', description: 'Question' },
+  discardTitle: {
+    id: 'unsentItems.discardTitle',
+    defaultMessage: 'Discard this item?',
+    description: 'Question',
+  },
   discardText: {
     id: 'unsentItems.discardText',
     defaultMessage: 'It’s only on this device and can’t be recovered.',
@@ -63,7 +71,11 @@ export const kinds = defineMessages({
     defaultMessage: 'Change to a message',
     description: 'Kind of an unsent item',
   },
-  delete: { id: 'unsentItems.delete', defaultMessage: 'Deleted message', description: 'Kind of an unsent item' },
+  delete: {
+    id: 'unsentItems.delete',
+    defaultMessage: 'Deleted message',
+    description: 'Kind of an unsent item',
+  },
   'remove-file': {
     id: 'unsentItems.removeFile',
     defaultMessage: 'Removed file',
@@ -75,5 +87,9 @@ export const kinds = defineMessages({
     defaultMessage: 'Review decision',
     description: 'Kind of an unsent item',
   },
-  review: { id: 'unsentItems.review', defaultMessage: 'Course review', description: 'Kind of an unsent item' },
+  review: {
+    id: 'unsentItems.review',
+    defaultMessage: 'Course review',
+    description: 'Kind of an unsent item',
+  },
 })
