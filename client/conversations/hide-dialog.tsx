@@ -37,7 +37,11 @@ export function HideDialog({ message, name, onClose }: Props) {
       ]
       return changeMessage(message, { hideDisplay })
     },
-    { done: intl.formatMessage(hideMessages.saved), onDone: onClose, failsIn: 'toast' },
+    {
+      done: (result) => intl.formatMessage(result === 'sent' ? hideMessages.saved : messages.queued),
+      onDone: onClose,
+      failsIn: 'toast',
+    },
   )
   return (
     <Dialog

@@ -137,7 +137,8 @@ function RemoveDialog({ message, at, onClose }: RemoveProps) {
   const intl = useIntl()
   const count = message.childCount ?? 0
   const removing = useAction((_neighbour: HTMLElement | null | undefined) => removeMessage(message), {
-    done: intl.formatMessage(messages.removed),
+    // Where it waits, the place of the message says so.
+    done: (result) => (result === 'sent' ? intl.formatMessage(messages.removed) : undefined),
     onDone: (_result, neighbour) => {
       onClose()
       requestAnimationFrame(() => neighbour?.focus())

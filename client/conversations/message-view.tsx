@@ -1,8 +1,11 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { fileAddress } from '../base/file-address.ts'
+import { outbox } from '../base/outbox/outbox.ts'
 import { Badge } from '../base/ui/badge.tsx'
+import { Button } from '../base/ui/button.tsx'
 import { Icon } from '../base/ui/icon.tsx'
 import { latePart } from '../base/ui/late-part.tsx'
 import { LinkTo, TextLink } from '../base/ui/link.tsx'
@@ -19,6 +22,7 @@ import styles from './message-view.module.css'
 import { messages, roleMessages } from './messages.ts'
 import { Moment } from './moment.tsx'
 import { useName } from './use-name.ts'
+import { useQueued } from './use-outgoing.ts'
 import { usePorts } from './ports.ts'
 import { Restricted } from './restricted-view.tsx'
 import { SaidTime } from './said-time.tsx'
@@ -49,11 +53,22 @@ export function MessageView({ message, small = false, own = false, nameId, onRep
   const [editing, setEditing] = useState(false)
   const { flat, words } = useSurroundings()
   const box = useRef<HTMLDivElement>(null)
+  const queued = useQueued(message.id)
+  const shown: Message = queued?.kind === 'change' ? { ...message, ...queued.payload } : message
   const done = () => {
     setEditing(false)
     // The menu it was begun from is there again only then.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus())
   }
+  if (queued?.kind === 'delete')
+    return (
+      <div className={styles.message} data-small={small || undefined} data-own={own || undefined}>
+        <div className={styles.main}>
+          <Queued item={queued} />
+          {children}
+        </div>
+      </div>
+    )
   return (
     <div
       ref={box}
@@ -65,8 +80,9 @@ export function MessageView({ message, small = false, own = false, nameId, onRep
       {!own && <Speaker message={message} small={small} />}
       <div className={styles.main}>
         <Restricted message={message}>
-          <Head message={message} nameId={nameId} small={small} />
-          {editing ? <Editing message={message} onDone={done} /> : <Words message={message} />}
+          <Head message={shown} nameId={nameId} small={small} />
+          {editing ? <Editing message={shown} onDone={done} /> : <Words message={shown} />}
+          {queued && <Queued item={queued} />}
           {!editing && <MessageActions message={message} onReply={onReply} onEdit={() => setEditing(true)} />}
           {words !== undefined && <ToThread message={message} />}
         </Restricted>
@@ -191,6 +207,31 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
       }}
       onCancel={onDone}
     />
+  )
+}
+
+const QUEUED = {
+  change: { waiting: messages.changeWaiting, attention: messages.changeNotSent, undo: messages.undoChange },
+  delete: { waiting: messages.removeWaiting, attention: messages.removeNotSent, undo: messages.keepMessage },
+} as const
+
+/** What is still to be done about a message, and how to give it up. */
+function Queued({ item }: { item: OutboxItem }) {
+  const intl = useIntl()
+  const texts = QUEUED[item.kind === 'delete' ? 'delete' : 'change']
+  const failed = item.state === 'attention'
+  if (item.state === 'sending') return <Sending tone="calm">{intl.formatMessage(messages.sending)}</Sending>
+  return (
+    <div className={styles.actions}>
+      <Sending tone={failed ? 'bad' : 'calm'}>
+        {intl.formatMessage(failed ? texts.attention : texts.waiting, {
+          reason: item.problem?.message ?? '',
+        })}
+      </Sending>
+      <Button size="small" variant="ghost" onClick={() => void outbox.discard(item.id)}>
+        {intl.formatMessage(texts.undo)}
+      </Button>
+    </div>
   )
 }
 

@@ -155,6 +155,46 @@ export const messages = defineMessages({
     defaultMessage: "Saved on this device. It will be sent when you're back online.",
     description: 'Below a message that waits for the connection',
   },
+  waitingHere: {
+    id: 'talk.waitingHere',
+    defaultMessage: "Waiting to be sent. This browser can't store it, so keep this page open.",
+    description: 'Below a message that waits for the connection, in a browser that stores nothing',
+  },
+  changeWaiting: {
+    id: 'talk.changeWaiting',
+    defaultMessage: "Your change is on this device. It will be sent when you're back online.",
+    description: 'Below a message that was edited without a connection',
+  },
+  changeNotSent: {
+    id: 'talk.changeNotSent',
+    defaultMessage: 'Your change wasn’t sent. {reason}',
+    description: 'Below a message whose change the server refused',
+  },
+  removeWaiting: {
+    id: 'talk.removeWaiting',
+    defaultMessage: "This message will be deleted when you're back online.",
+    description: 'In place of a message that was deleted without a connection',
+  },
+  removeNotSent: {
+    id: 'talk.removeNotSent',
+    defaultMessage: 'This message couldn’t be deleted. {reason}',
+    description: 'In place of a message that the server refused to delete',
+  },
+  keepMessage: {
+    id: 'talk.keepMessage',
+    defaultMessage: 'Keep message',
+    description: 'Button: do not delete a message that was to be deleted later',
+  },
+  undoChange: {
+    id: 'talk.undoChange',
+    defaultMessage: 'Discard change',
+    description: 'Button: give up a change of a message that was not sent',
+  },
+  queued: {
+    id: 'talk.queued',
+    defaultMessage: "You're offline. This will be sent when you're back online.",
+    description: 'Passing note',
+  },
   sending: { id: 'talk.sending', defaultMessage: 'Sending', description: 'Below a message on its way' },
   tryAgain: { id: 'talk.tryAgain', defaultMessage: 'Try again', description: 'Button' },
   discard: {

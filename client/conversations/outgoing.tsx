@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { fileAddress } from '../base/file-address.ts'
+import { outbox } from '../base/outbox/outbox.ts'
+import { outboxState } from '../base/outbox/state.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Sending, Words } from './message-view.tsx'
 import styles from './message-view.module.css'
 import { messages } from './messages.ts'
-import { outbox, type Outgoing } from './outbox.ts'
+import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
 
 interface Props {
@@ -22,6 +25,8 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
   const name = `${me.givenName} ${me.familyName}`
   const { body, attachment, externalRef } = item.said
   const failed = item.state === 'failed'
+  const { kept } = useSyncExternalStore(outboxState.subscribe, outboxState.get, outboxState.getOnServer)
+  const waiting = kept === 'device' ? messages.waiting : messages.waitingHere
   return (
     <div
       className={styles.message}
@@ -46,14 +51,14 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
         <Sending tone={failed ? 'bad' : 'calm'}>
           {failed
             ? intl.formatMessage(messages.notSent, { reason: item.problem ?? '' })
-            : intl.formatMessage(item.state === 'waiting' ? messages.waiting : messages.sending)}
+            : intl.formatMessage(item.state === 'waiting' ? waiting : messages.sending)}
         </Sending>
         {item.state !== 'sending' && (
           <div className={styles.actions}>
             <Button size="small" variant="ghost" icon="refresh" onClick={() => void outbox.retry(item.id)}>
               {intl.formatMessage(messages.tryAgain)}
             </Button>
-            <Button size="small" variant="ghost" icon="trash" onClick={() => outbox.discard(item.id)}>
+            <Button size="small" variant="ghost" icon="trash" onClick={() => void outbox.discard(item.id)}>
               {intl.formatMessage(messages.discard)}
             </Button>
           </div>

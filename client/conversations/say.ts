@@ -1,6 +1,6 @@
 import type { Hide, MessageType } from '@cairn/domain/conversations/message'
 import type { KeptDraft } from './kept.ts'
-import { outbox } from './outbox.ts'
+import { sendMessage } from './outbox.ts'
 
 /** Where something is said. */
 export interface SayingAt {
@@ -16,7 +16,7 @@ export interface SayingAt {
 export const say = ({ body, attachment }: KeptDraft, at: SayingAt): string => {
   const id = crypto.randomUUID()
   const { about, parent, externalRef, hideDisplay, ...place } = at
-  void outbox.add({
+  void sendMessage({
     id,
     ...place,
     ...(about && about.length > 0 && { about: [...about] }),

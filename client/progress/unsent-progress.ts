@@ -27,6 +27,26 @@ const sendLeft = async (account: string, { key, course }: Left): Promise<void> =
   if (localStorage.getItem(key) === text) localStorage.removeItem(key)
 }
 
+interface LeftRecord {
+  readonly instruction?: readonly { readonly interaction?: readonly unknown[] }[]
+}
+
+const answersIn = (key: string): number =>
+  (readStored<LeftRecord>('localStorage', key, LEARNING)?.instruction ?? []).reduce(
+    (sum, { interaction = [] }) => sum + interaction.length,
+    0,
+  )
+
+/** How many answers of each course the server does not have. */
+export const unsentAnswers = (
+  account: string,
+): readonly { readonly course: string; readonly answers: number }[] => {
+  const counts = new Map<string, number>()
+  for (const { key, course } of leftBy(account))
+    counts.set(course, (counts.get(course) ?? 0) + answersIn(key))
+  return [...counts].map(([course, answers]) => ({ course, answers }))
+}
+
 /** What an account has done in its courses and the server does not have. */
 export const unsentProgress = {
   count: (account: string): number => new Set(leftBy(account).map(({ course }) => course)).size,

@@ -4,9 +4,13 @@ import { session } from '../../base/session.ts'
 
 let loaded: typeof import('./unsent-work.ts') | undefined
 
-/** The list of unsent work, and the dialog about it. */
+/** The list of unsent work, with the dialog and the drawer about it. */
 export const loadUnsent = async () => {
-  const [work] = await Promise.all([import('./unsent-work.ts'), import('./unsent-dialog.tsx')])
+  const [work] = await Promise.all([
+    import('./unsent-work.ts'),
+    import('./unsent-dialog.tsx'),
+    import('./outbox-drawer.tsx'),
+  ])
   loaded = work
   return work
 }

@@ -6,6 +6,35 @@ export const messages = defineMessages({
     defaultMessage: "You're offline. What's already open stays readable.",
     description: 'Strip under the header',
   },
+  offlineWaiting: {
+    id: 'status.offlineWaiting',
+    defaultMessage:
+      "You're offline. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}",
+    description: 'Strip under the header',
+  },
+  syncing: {
+    id: 'status.syncing',
+    defaultMessage: 'Back online. Sending {number, number} of {total, number}.',
+    description: 'Strip under the header',
+  },
+  attention: {
+    id: 'status.notSent',
+    defaultMessage: '{count, plural, one {# item couldn’t be sent.} other {# items couldn’t be sent.}}',
+    description: 'Strip under the header',
+  },
+  notStored: {
+    id: 'status.notStored',
+    defaultMessage:
+      '{count, plural, one {# item isn’t sent yet, and this browser can’t store it. Keep this page open.} other {# items aren’t sent yet, and this browser can’t store them. Keep this page open.}}',
+    description: 'Strip under the header, in a browser whose storage is full or turned off',
+  },
+  view: { id: 'status.view', defaultMessage: 'View', description: 'Button: opens the list of unsent items' },
+  review: {
+    id: 'status.review',
+    defaultMessage: 'Review',
+    description: 'Button: opens the list of items that could not be sent',
+  },
+  allSent: { id: 'status.allSent', defaultMessage: 'Everything was sent.', description: 'Passing note' },
   unreached: {
     id: 'status.unreached',
     defaultMessage: "We can't reach {name}. Reconnecting…",

@@ -1,17 +1,17 @@
 import { useIsFetching, type Query } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
-import { Banner, type BannerProps } from '../../base/ui/banner.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { Banner } from '../../base/ui/banner.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
 import { useOutdated } from '../../base/version.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
+import { StripAction as Action, useOutboxStrip, type Shown } from './outbox-strip.tsx'
 import { messages } from './status-messages.ts'
 import styles from './status-strip.module.css'
 
@@ -37,14 +37,6 @@ function Countdown({ at }: { at: number }) {
   )
 }
 
-function Action({ label, run }: { label: string; run: () => void }) {
-  return (
-    <Button size="small" variant="ghost" onClick={run}>
-      {label}
-    </Button>
-  )
-}
-
 /** What was asked for before is still shown in the place of what is asked for now. */
 const isReplacing = ({ observers }: Query): boolean =>
   observers.some((one) => one.getCurrentResult().isPlaceholderData)
@@ -56,14 +48,14 @@ const useSlowPage = (): boolean => {
   return useSlow(moving || replacing)
 }
 
-type Shown = Pick<BannerProps, 'icon' | 'tone'> & { readonly text: string; readonly action?: ReactNode }
-
-const useShown = (): Shown | null => {
+const useShown = (open: () => void): Shown | null => {
   const intl = useIntl()
   const { name } = useSite()
   const state: Network = useSyncExternalStore(network.subscribe, network.get)
   const slow = useSlowPage()
   const outdated = useOutdated()
+  const outbox = useOutboxStrip(state.is === 'offline', open)
+  if (outbox && (state.is === 'offline' || state.is === 'back')) return outbox
   if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }
   if (state.is === 'back')
     return { icon: 'circle-check', tone: 'ok', text: intl.formatMessage(messages.back) }
@@ -79,6 +71,7 @@ const useShown = (): Shown | null => {
         </>
       ),
     }
+  if (outbox) return outbox
   if (outdated)
     return {
       icon: 'refresh',
@@ -93,10 +86,16 @@ const NewVersion = latePart(
   'quiet',
 )
 
+const OutboxDrawer = latePart(
+  () => import('./outbox-drawer.tsx').then(({ OutboxDrawer }) => ({ default: OutboxDrawer })),
+  'quiet',
+)
+
 /** The one place that says how the connection is. The region is always there: only then is a change read out. */
 export function StatusStrip() {
   const here = useSession() !== null
-  const shown = useShown()
+  const [isOpen, setOpen] = useState(false)
+  const shown = useShown(() => setOpen(true))
   return (
     <>
       <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
@@ -109,6 +108,7 @@ export function StatusStrip() {
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
+          {isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}
         </Suspense>
       )}
       {/* They come as late as this does, and serve every page as well. */}

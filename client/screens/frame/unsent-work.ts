@@ -2,6 +2,7 @@ import { session } from '../../base/session.ts'
 import { unsentMessages } from '../../conversations/outbox.ts'
 import { unsentDrafts } from '../../courses/draft/unsent-drafts.ts'
 import { unsentProgress } from '../../progress/unsent-progress.ts'
+import { startStoredUploads } from '../../resources/outbox-uploads.ts'
 import { unsentUploads } from '../../resources/uploads.ts'
 import { unsentProfile } from '../../users/save.ts'
 import { unsentDecision } from '../../progress/held-verdict.ts'
@@ -20,6 +21,9 @@ const SOURCES = {
   profile: unsentProfile,
   uploads: unsentUploads,
 } satisfies Record<string, Source>
+
+// Files that wait for their message are sent with it, whatever page is open.
+startStoredUploads()
 
 export type UnsentKind = keyof typeof SOURCES
 

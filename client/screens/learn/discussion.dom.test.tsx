@@ -49,7 +49,7 @@ describe('NAV-67 FEED-46 the discussion of a course', () => {
     await choose('Which way is south?', 'Delete')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(card('Which way is south?')).not.toBeInTheDocument()
-    expect(messages.list()).toEqual([])
+    await expect.poll(messages.list).toEqual([])
     // The keyboard is not lost with what it stood on.
     await expect.poll(() => document.activeElement === document.body).toBe(false)
   })
@@ -109,5 +109,5 @@ test('A message is sent with a key chord, and the field is empty again', async (
   await chord('Control', 'Enter')
   await expect.element(card('Which way is north?')).toBeVisible()
   await expect.element(composer).toHaveTextContent('')
-  expect(messages.list()).toMatchObject([{ type: 'concept', feed: 'course-1' }])
+  await expect.poll(messages.list).toMatchObject([{ type: 'concept', feed: 'course-1' }])
 })

@@ -147,9 +147,9 @@ describe('beside a film', () => {
     await button(/^At 00:0/).click()
     await button('Post').click()
     await expect.element(card('Why the red end?').getByRole('button', { name: /^Go to 00:0/ })).toBeVisible()
-    expect(messages.list()).toMatchObject([
-      { type: 'instruction', about: ['video'], externalRef: { id: 'video', timeStamp: 0 } },
-    ])
+    await expect
+      .poll(messages.list)
+      .toMatchObject([{ type: 'instruction', about: ['video'], externalRef: { id: 'video', timeStamp: 0 } }])
   })
 
   test('a note is for oneself alone', async () => {
@@ -159,7 +159,7 @@ describe('beside a film', () => {
     await composer.fill('Red is north.')
     await chord('Control', 'Enter')
     await expect.element(card('Red is north.')).toBeVisible()
-    expect(messages.list()).toMatchObject([{ type: 'referenceNote', about: ['video'] }])
+    await expect.poll(messages.list).toMatchObject([{ type: 'referenceNote', about: ['video'] }])
     await sees('Red is north.')
   })
 })

@@ -51,7 +51,7 @@ describe('private messages', () => {
     await expect
       .element(page.getByRole('list', { name: 'Your conversations' }))
       .toHaveTextContent('You: Shall we walk together?')
-    expect(messages.list()).toMatchObject([{ type: 'user', feed: 'zelda' }])
+    await expect.poll(messages.list).toMatchObject([{ type: 'user', feed: 'zelda' }])
   })
 
   test('NAV-72 COACH-13 reach the coach from the course, and the answer appears by itself', async () => {
@@ -60,7 +60,7 @@ describe('private messages', () => {
     await becomes(here, '/messages/amina?course=course-1')
     await send('I am lost.')
     await expect.element(log).toHaveTextContent('I am lost.')
-    expect(messages.list()).toMatchObject([{ type: 'coach', feed: 'course-1', about: ['amina'] }])
+    await expect.poll(messages.list).toMatchObject([{ type: 'coach', feed: 'course-1', about: ['amina'] }])
     messages.hear({ type: 'coach', about: ['amina'], creator: 'coach', body: '<p>Stay where you are.</p>' })
     await expect.element(log).toHaveTextContent('Stay where you are.')
     await expectNoBarriers('messages with a coach')
@@ -95,7 +95,7 @@ test('FEED-47 NAV-75 A group has a feed, in which its members write', async () =
   await button('Write to the group').click()
   await send('Bring gloves.')
   await expect.element(card('Bring gloves.')).toBeVisible()
-  expect(messages.list().at(-1)).toMatchObject({ type: 'group', feed: 'crew' })
+  await expect.poll(() => messages.list().at(-1)).toMatchObject({ type: 'group', feed: 'crew' })
 })
 
 test('ENROL-15 FEED-55 FEED-56 The own feed has what is new since the last visit, and looking at it is noted', async () => {

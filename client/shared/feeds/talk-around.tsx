@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { users } from '@cairn/contract/users'
 import { PAGE } from '@cairn/domain/base/constants'
 import { call } from '../../base/call.ts'
+import { isLocalFile } from '../../base/outbox/local-file.ts'
 import { pathTo } from '../../base/paths.ts'
 import { useActor, useSession } from '../../base/site.tsx'
 import type { Person } from '../../conversations/feed-store.ts'
@@ -10,6 +11,12 @@ import { TalkPortsProvider, type Sender, type TalkPorts } from '../../conversati
 import type { Within } from '../../conversations/within.ts'
 import { locateFile } from '../../resources/addresses.ts'
 import { contentTypeOf } from '../../resources/file-kinds.ts'
+import {
+  canStoreUpload,
+  startStoredUploads,
+  storedFileAddress,
+  storeUpload,
+} from '../../resources/outbox-uploads.ts'
 import { UploadLine } from '../../resources/upload-line.tsx'
 import { isUnfinished, uploads } from '../../resources/uploads.ts'
 import { follow, isFollowing, unfollow } from '../../users/follow.ts'
@@ -33,22 +40,42 @@ export const findPeople = async (words: string, within?: Within): Promise<readon
   return list
 }
 
+const isCut = (): boolean => !navigator.onLine
+
+/** What was begun and has lost the connection is stored on the device instead. */
+const storeWhenCut = (upload: string, store: () => void): void => {
+  const stop = uploads.subscribe(() => {
+    const item = uploads.get().find(({ id }) => id === upload)
+    if (item && isUnfinished(item) && !(item.status === 'reconnecting' && isCut())) return
+    stop()
+    if (item?.status !== 'reconnecting') return
+    queueMicrotask(() => {
+      uploads.cancel(upload)
+      store()
+    })
+  })
+}
+
 const senderFor = (owner: string): Sender => ({
-  add: (file, onArrived) =>
-    uploads.add({
-      objectID: owner,
-      closed: true,
-      kind: 'any',
-      file,
-      onDone: (getID, { name }) =>
-        onArrived({
-          id: crypto.randomUUID(),
-          file: getID,
-          name: name.slice(-300),
-          bytes: file.size,
-          type: contentTypeOf(file),
-        }),
-    }),
+  add: (file, onArrived) => {
+    const arrived = (stored: string) =>
+      onArrived({
+        id: crypto.randomUUID(),
+        file: stored,
+        name: file.name.slice(-300),
+        bytes: file.size,
+        type: contentTypeOf(file),
+      })
+    const store = () => arrived(storeUpload(owner, file))
+    startStoredUploads()
+    if (isCut() && canStoreUpload(file)) {
+      store()
+      return ''
+    }
+    const upload = uploads.add({ objectID: owner, closed: true, kind: 'any', file, onDone: arrived })
+    storeWhenCut(upload, store)
+    return upload
+  },
   subscribe: uploads.subscribe,
   get: uploads.get,
   isMoving: (id) => uploads.get().some((item) => item.id === id && isUnfinished(item)),
@@ -74,7 +101,8 @@ export function TalkAround({ children }: { children: ReactNode }) {
       me: user,
       actor,
       lastCheck: newSince(user),
-      locate: async (getID) => (await locateFile(getID))?.getURL,
+      locate: async (getID) =>
+        isLocalFile(getID) ? storedFileAddress(getID) : (await locateFile(getID))?.getURL,
       sender: senderFor(user.id),
       findPeople: async (words, within) =>
         (await findPeople(words, within)).filter(({ id }) => id !== user.id),

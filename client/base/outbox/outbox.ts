@@ -1,0 +1,145 @@
+import { MINUTE, SECOND } from '@cairn/domain/base/constants'
+import { countable, type OutboxItem, type OutboxKind } from '@cairn/domain/offline/outbox'
+import { newKey } from '../new-key.ts'
+import { onReconnect } from '../reconnect.ts'
+import { session } from '../session.ts'
+import { NUMBER, readStored, writeStored } from '../stored.ts'
+import { openEngine, type Engine, type EngineView, type Performed } from './engine.ts'
+import { storedRows } from './rows.ts'
+import { attemptItem, canSend, onSender } from './senders.ts'
+import { outboxRuns, outboxState, publishOutbox } from './state.ts'
+import { channelOf, lockOf } from './tabs.ts'
+
+interface Opened {
+  readonly account: string
+  readonly engine: Engine
+  readonly ready: Promise<void>
+  readonly close: () => void
+}
+
+let opened: Opened | undefined
+
+/** What waits is in a database that answers late; this says at once whether there is anything. */
+const hintKey = (account: string) => `outbox:${account}`
+
+const show = (account: string, { items, kept, progress }: EngineView): void => {
+  const count = countable(items).length
+  writeStored('localStorage', hintKey(account), count === 0 ? null : count)
+  guardPage(kept === 'memory' && count > 0)
+  publishOutbox({ account, items, kept, progress })
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+/** What the device does not store ends with the page. */
+const guardPage = (isNeeded: boolean): void => {
+  if (isNeeded) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+}
+
+const showSent = (item: OutboxItem, allSent: boolean): void => {
+  if (item.kind === 'upload') return
+  const { sent, finished } = outboxState.get()
+  publishOutbox({ sent: [item, ...sent], finished: allSent ? finished + 1 : finished })
+  setTimeout(() => publishOutbox({ sent: outboxState.get().sent.filter((one) => one !== item) }), MINUTE)
+}
+
+const open = (account: string): Opened => {
+  const channel = channelOf(account, () => void engine.heard())
+  const engine = openEngine({
+    account,
+    rows: storedRows(account),
+    lock: lockOf(account),
+    announce: channel.announce,
+    now: Date.now,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    isOnline: () => navigator.onLine,
+    canSend,
+    attempt: attemptItem,
+    onChange: (view) => show(account, view),
+    onSent: showSent,
+    onRun: outboxRuns,
+  })
+  return {
+    account,
+    engine,
+    ready: engine.open(),
+    close: () => {
+      engine.close()
+      channel.close()
+    },
+  }
+}
+
+const follow = (): void => {
+  const account = session.account()
+  if (account === (opened?.account ?? null)) return
+  opened?.close()
+  guardPage(false)
+  outboxRuns(undefined)
+  publishOutbox({ account, items: [], kept: 'device', progress: null, sent: [] })
+  opened = account === null ? undefined : open(account)
+}
+
+let started = false
+let cancelWake: ReturnType<typeof setTimeout> | undefined
+
+/** A connection that flickers is not back yet (OFF-26). */
+const wakeSoon = (): void => {
+  clearTimeout(cancelWake)
+  cancelWake = setTimeout(() => void opened?.engine.wake(), SECOND)
+}
+
+/** Follows whoever is logged in and the connection; called by whoever needs the outbox first. */
+export const startOutbox = (): void => {
+  if (started || typeof window === 'undefined') return
+  started = true
+  session.subscribe(follow)
+  follow()
+  window.addEventListener('online', wakeSoon)
+  window.addEventListener('offline', () => clearTimeout(cancelWake))
+  onReconnect(wakeSoon)
+  onSender(() => void opened?.engine.pump())
+}
+
+const engineNow = (): Engine | undefined => {
+  startOutbox()
+  return opened?.engine
+}
+
+type Draft = Pick<OutboxItem, 'kind' | 'subject' | 'payload'> &
+  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created'>>
+
+/** An item that was just made. */
+export const outboxItem = (draft: Draft): OutboxItem => ({
+  id: newKey(),
+  created: new Date().toISOString(),
+  ...draft,
+  key: newKey(),
+  state: 'waiting',
+  tries: 0,
+})
+
+/** The outbox of the account that is logged in. */
+export const outbox = {
+  add: async (items: readonly OutboxItem[], files?: ReadonlyMap<string, Blob>): Promise<void> =>
+    engineNow()?.add(items, files),
+  perform: async (item: OutboxItem): Promise<Performed> => (await engineNow()?.perform(item)) ?? 'waiting',
+  retry: async (id: string): Promise<void> => engineNow()?.retry(id),
+  discard: async (id: string): Promise<void> => engineNow()?.discard(id),
+  file: async (id: string): Promise<Blob | null> => (await engineNow()?.file(id)) ?? null,
+  /** Sends everything that waits now; comes back when each has gone or has to wait on. */
+  flush: async (): Promise<void> => {
+    const engine = engineNow()
+    await opened?.ready.catch(() => undefined)
+    await engine?.wake()
+  },
+  /** How many items of these kinds wait; before the store has answered, as many as there were. */
+  count: (account: string, kinds: readonly OutboxKind[]): number => {
+    const { account: shown, items } = outboxState.get()
+    if (shown !== account || !opened) return readStored<number>('localStorage', hintKey(account), NUMBER) ?? 0
+    return countable(items).filter(({ kind }) => kinds.includes(kind)).length
+  },
+}

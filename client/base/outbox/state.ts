@@ -1,0 +1,58 @@
+import { SECOND } from '@cairn/domain/base/constants'
+import type { OutboxItems } from '@cairn/domain/offline/outbox'
+
+/** What pages see of the outbox. It loads nothing, so that every page can look. */
+export interface OutboxState {
+  readonly account: string | null
+  readonly items: OutboxItems
+  /** memory: the device does not store them, so that they end with the page. */
+  readonly kept: 'device' | 'memory'
+  /** While what was waiting is sent: how many have gone, of how many. */
+  readonly progress: { readonly done: number; readonly total: number } | null
+  /** What was sent in the last minute. */
+  readonly sent: OutboxItems
+  /** How often everything that was waiting has been sent. */
+  readonly finished: number
+}
+
+const NOTHING: OutboxState = {
+  account: null,
+  items: [],
+  kept: 'device',
+  progress: null,
+  sent: [],
+  finished: 0,
+}
+
+let state = NOTHING
+let running: Promise<unknown> | undefined
+const listeners = new Set<() => void>()
+
+export const outboxState = {
+  get: (): OutboxState => state,
+  getOnServer: (): OutboxState => NOTHING,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+export const publishOutbox = (patch: Partial<OutboxState>): void => {
+  state = { ...state, ...patch }
+  for (const listener of listeners) listener()
+}
+
+export const outboxRuns = (run: Promise<unknown> | undefined): void => {
+  running = run
+}
+
+/** A page waits for what is being sent, but not for a server that takes its time. */
+const PATIENCE_MS = 5 * SECOND
+
+/** When nothing is being sent: what is read afterwards includes what was done here. */
+export const whenIdle = async (patienceMs: number = PATIENCE_MS): Promise<void> => {
+  if (running === undefined) return
+  await Promise.race([running.catch(() => undefined), new Promise((done) => setTimeout(done, patienceMs))])
+}

@@ -1,0 +1,81 @@
+import { tamedName } from '@cairn/domain/resources/upload'
+import { CallError } from '../base/call-error.ts'
+import { newLocalFile } from '../base/outbox/local-file.ts'
+import { outbox, outboxItem } from '../base/outbox/outbox.ts'
+import { registerSender, type SendItem } from '../base/outbox/senders.ts'
+import { contentTypeOf } from './file-kinds.ts'
+import { checkFile, prepareFile, Refused } from './prepare.ts'
+import { uploadFile } from './upload.ts'
+
+interface KeptUpload {
+  readonly objectID: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+}
+
+const titleOf = (name: string): string | undefined => tamedName(name).slice(-300).trim() || undefined
+
+const prepared = async (file: File) => {
+  try {
+    const { file: blob, name, contentType } = await prepareFile('any', file, { frame: false })
+    return { file: blob, name, contentType }
+  } catch (error) {
+    throw error instanceof Refused ? new CallError(400, { message: error.message }) : error
+  }
+}
+
+/** Asking for an address with the same key gives the same one, so that a file goes on from what has arrived. */
+const send: SendItem = async ({ key, payload }, { file, onProgress }) => {
+  const { objectID, name, type } = payload as unknown as KeptUpload
+  const blob = await file()
+  if (!blob) throw new CallError(410, { message: 'This file is no longer on this device.' })
+  const ready = await prepared(new File([blob], name, { type }))
+  const as = await uploadFile({
+    ...ready,
+    objectID,
+    closed: true,
+    title: titleOf(name),
+    key,
+    patience: 2,
+    onProgress,
+  })
+  return { as }
+}
+
+/** Says how stored files are sent. */
+export const startStoredUploads = (): void => registerSender('upload', send)
+
+/** Whether a file can be stored to be sent later: not one that would be refused as it is. */
+export const canStoreUpload = (file: File): boolean => {
+  try {
+    checkFile('any', file)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stores a file on this device. It is sent before the message that it goes with. Returns by what it is known till then. */
+export const storeUpload = (objectID: string, file: File): string => {
+  const id = newLocalFile()
+  const payload: KeptUpload = { objectID, name: file.name, type: contentTypeOf(file), bytes: file.size }
+  void outbox.add(
+    [outboxItem({ id, kind: 'upload', subject: id, payload: { ...payload } })],
+    new Map([[id, file]]),
+  )
+  return id
+}
+
+const addresses = new Map<string, string>()
+
+/** Where a stored file is read in this page. */
+export const storedFileAddress = async (id: string): Promise<string | undefined> => {
+  const known = addresses.get(id)
+  if (known !== undefined) return known
+  const blob = await outbox.file(id)
+  if (!blob) return undefined
+  const address = URL.createObjectURL(blob)
+  addresses.set(id, address)
+  return address
+}
