@@ -37,7 +37,7 @@ const serve = () =>
     resource: body.resource.map(({ getID }) => ({
       getID,
       name: 'film.mp4',
-      type: 'video',
+      type: 'video' as const,
       contentType: 'video/mp4',
       getURL: ONLINE,
     })),
