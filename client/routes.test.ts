@@ -72,7 +72,6 @@ describe('the table of pages', () => {
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
       ['/switch', 'login'],
-      ['/account/storage', 'login'],
       ['/account/requests', 'login'],
       ['/account/safety', 'login'],
       ['/unsubscribe/$key', 'none'],

@@ -259,10 +259,10 @@ export const PAGES = {
     file: 'screens/account/appearance.tsx',
     screen: () => import('./screens/account/appearance.tsx'),
   },
-  '/account/storage': {
+  '/account/offline': {
     guard: 'login',
-    file: 'screens/account/storage.tsx',
-    screen: () => import('./screens/account/storage.tsx'),
+    file: 'screens/account/offline.tsx',
+    screen: () => import('./screens/account/offline.tsx'),
   },
   '/account/data': {
     guard: 'login',

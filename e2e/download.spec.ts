@@ -21,7 +21,7 @@ test('OFF-40 OFF-41 A learner downloads a course with a video, finds it on the s
   // It is still there after a reload, and listed with what it takes.
   await page.reload()
   await page.getByRole('link', { name: 'Manage storage' }).click()
-  await expect(page).toHaveURL('/account/storage')
+  await expect(page).toHaveURL('/account/offline')
   const row = page.getByRole('listitem').filter({ hasText: course.title })
   await expect(row).toContainText('normal quality')
 

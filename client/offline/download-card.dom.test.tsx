@@ -139,7 +139,7 @@ describe('the storage page', () => {
 
   test('OFF-41 lists downloads by course, removes one and brings it back', async () => {
     await put({ state: 'done', bytes: 2_001_000 })
-    await open('/account/storage')
+    await open('/account/offline')
     await expect.element(row('Reading a map')).toHaveTextContent('2 MB, normal quality')
     await sees('Downloads, 2 MB')
     await button('Remove download: Reading a map').click()
@@ -151,7 +151,7 @@ describe('the storage page', () => {
   test('OFF-40 resumes and pauses a download', async () => {
     serve()
     await put({})
-    await open('/account/storage')
+    await open('/account/offline')
     await expect.element(row('Reading a map')).toHaveTextContent('500 kB of 2 MB, paused')
     await button('Resume download: Reading a map').click()
     await expect.element(row('Reading a map')).toHaveTextContent('2 MB, normal quality')
@@ -161,7 +161,7 @@ describe('the storage page', () => {
     let kept = false
     vi.spyOn(navigator.storage, 'persisted').mockImplementation(async () => kept)
     vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => kept)
-    await open('/account/storage')
+    await open('/account/offline')
     await button('Ask browser to keep them').click()
     await sees(/^Your browser said no for now/)
     kept = true

@@ -210,7 +210,7 @@ function Done({ account, course, download, onChange }: StateProps & { onChange: 
         <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
           {intl.formatMessage(messages.removeDownload)}
         </Button>
-        <Button variant="ghost" link={<Link to="/account/storage" />}>
+        <Button variant="ghost" link={<Link to="/account/offline" />}>
           {intl.formatMessage(messages.manage)}
         </Button>
       </div>

@@ -111,7 +111,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
           </Button>
         )}
         {isFull && (
-          <Button variant="ghost" link={<Link to="/account/storage" />}>
+          <Button variant="ghost" link={<Link to="/account/offline" />}>
             {intl.formatMessage(messages.manage)}
           </Button>
         )}

@@ -4,6 +4,7 @@ import {
   added,
   answered,
   begun,
+  discarded,
   failed,
   nextToSend,
   recovered,
@@ -143,10 +144,13 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
     items = answered(items, next.id, outcome, now)
     return true
   }
+  /** What the person does about what was refused: a change of what is gone is discarded, all else tried again. */
+  const decide = (all: OutboxItems, { id, kind, subject }: OutboxItem): OutboxItems =>
+    kind === 'change' && !wanted.has(subject) ? discarded(all, id) : retried(all, id)
   const finish = () => {
     for (let n = 0; n < 400 && items.length > 0; n += 1) {
       if (attempt('none', [])) continue
-      items = items.reduce((all, { id }) => retried(all, id), woken(items))
+      items = items.reduce(decide, woken(items))
     }
   }
   return {

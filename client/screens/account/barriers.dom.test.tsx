@@ -16,7 +16,7 @@ const PATHS = [
   '/account/security',
   '/account/appearance',
   '/account/data',
-  '/account/storage',
+  '/account/offline',
   '/people/ada',
 ]
 const LOOKS: readonly (readonly [string, Partial<User>])[] = [

@@ -24,7 +24,7 @@ export function Screen() {
   const account = accountOf(useSession())
   if (account === null) return null
   return (
-    <AccountArea at="/account/storage" lead={intl.formatMessage(messages.lead)}>
+    <AccountArea at="/account/offline" lead={intl.formatMessage(messages.lead)}>
       <Storage account={account} />
     </AccountArea>
   )
