@@ -36,10 +36,10 @@ test('OFF-01 OFF-02 OFF-13 A learner downloads a course, opens it without a conn
     .poll(() => video.evaluate((one: HTMLVideoElement) => [one.readyState > 1, one.currentSrc]))
     .toEqual([true, expect.stringContaining('/offline/file/')])
 
-  await later.goto(`/learn/${course.id}`)
-  await later.getByRole('link', { name: 'How was it?' }).first().click()
+  await later.goto(`/learn/${course.id}/activity/survey`)
   await expect(title(later)).toHaveText('How was it?')
   await later.getByRole('radio').last().check({ force: true })
+  await later.getByRole('button', { name: 'Send answer' }).click()
   await expect(later.getByText('Saved on this device').first()).toBeVisible()
   // The window is closed while nothing was sent.
   await later.close()
