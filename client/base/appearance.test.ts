@@ -111,6 +111,8 @@ const firstPaint = (
   const dataset: Record<string, string> = site === undefined ? {} : { scheme: site }
   const browser = {
     document: { documentElement: { dataset } },
+    // What is offered later is not heard here.
+    addEventListener: () => undefined,
     matchMedia: (query: string) => ({ matches: query.includes('contrast') ? more : dark }),
     get localStorage() {
       if (local === null) throw new Error('The operation is insecure.')

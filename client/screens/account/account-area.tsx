@@ -35,7 +35,7 @@ const PLACES: readonly Entry[] = [
   { path: '/account/notifications', icon: 'bell', words: messages.notifications, own: true },
   { path: '/account/safety', icon: 'hand-stop', words: messages.safety, own: true },
   { path: '/account/requests', icon: 'users', words: messages.requests, own: true },
-  { path: '/account/offline', icon: 'cloud-down', words: messages.storage },
+  { path: '/account/offline', icon: 'cloud-down', words: messages.storage, own: true },
   { path: '/account/data', icon: 'file-download', words: messages.data, own: true },
 ]
 
