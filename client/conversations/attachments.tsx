@@ -4,7 +4,7 @@ import type { Attachment } from '@cairn/contract/conversations'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './attachments.module.css'
 import { AttachmentViewer } from './attachment-viewer.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '../base/file-size.ts'
 import { messages } from './messages.ts'
 import { useFile } from './use-file.ts'
 

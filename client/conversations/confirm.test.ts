@@ -23,9 +23,9 @@ describe('a write that search does not show', () => {
   })
 
   test('says so of a new message, after ten looks', async () => {
-    const letters = serve(() => ({ status: 200, body: { matches: 0, list: [] } }))
+    const requests = serve(() => ({ status: 200, body: { matches: 0, list: [] } }))
     await confirmSaid('a', now)
-    expect([letters.length, told]).toEqual([10, ['New message did not show in search results']])
+    expect([requests.length, told]).toEqual([10, ['New message did not show in search results']])
   })
 
   test('says so of one that was taken away', async () => {

@@ -27,14 +27,14 @@ const COURSE = course({
       title: 'The sheet',
       status: 'enabled',
       instruction: [
-        lesson('i1', 'Contour lines', { video: 'course-1/film.mp4' }),
+        lesson('i1', 'Contour lines', { video: 'course-1/video.mp4' }),
         lesson('i2', 'A talk', { type: 'youtube', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }),
       ],
     },
   ],
 })
 const FILES = {
-  'course-1/film.mp4': { bytes: someBytes(2_000_000), contentType: 'video/mp4' },
+  'course-1/video.mp4': { bytes: someBytes(2_000_000), contentType: 'video/mp4' },
   'course-1/slides.pdf': { bytes: someBytes(1000) },
 }
 const card = (name: string) => page.getByRole('region', { name })

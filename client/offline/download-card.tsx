@@ -14,7 +14,7 @@ import { DownloadChoiceForm } from './download-choice.tsx'
 import styles from './download-card.module.css'
 import { Frame } from './download-frame.tsx'
 import { messages } from './messages.ts'
-import { sizeText } from './size-text.ts'
+import { fileSize } from '../base/file-size.ts'
 import type { Download } from './tables.ts'
 import { useDownloadActions } from './use-download-actions.ts'
 import { useDownload, useStored } from './use-downloads.ts'
@@ -75,9 +75,9 @@ const useAmounts = ({ bytes, total }: Download) => {
   const intl = useIntl()
   const share = total === 0 ? 0 : bytes / total
   return {
-    done: sizeText(intl, bytes),
-    total: sizeText(intl, total),
-    left: sizeText(intl, total - bytes),
+    done: fileSize(intl, bytes),
+    total: fileSize(intl, total),
+    left: fileSize(intl, total - bytes),
     percent: 100 * share,
     percentText: intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
   }
@@ -192,7 +192,7 @@ function Done({ account, course, download, onChange }: StateProps & { onChange: 
       tone="ok"
       title={intl.formatMessage(messages.done)}
       text={intl.formatMessage(download.quality === 'low' ? messages.doneLow : messages.doneNormal, {
-        size: sizeText(intl, download.total),
+        size: fileSize(intl, download.total),
         time: intl.formatDate(download.at, { dateStyle: 'medium', timeStyle: 'short' }),
       })}
     >

@@ -12,7 +12,7 @@ import { Frame } from './download-frame.tsx'
 import { messages } from './messages.ts'
 import { planBytes, type Plan } from './plan.ts'
 import type { DeviceRoom } from './room.ts'
-import { sizeText } from './size-text.ts'
+import { fileSize } from '../base/file-size.ts'
 import type { Download } from './tables.ts'
 import { useDownloadActions } from './use-download-actions.ts'
 import { usePlan, useRoom } from './use-downloads.ts'
@@ -72,7 +72,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
     const choice = { course: course.id, quality, language, title: course.title, total: bytes[quality] }
     if (await begin.run(choice)) onBegun()
   }
-  const freeText = free === undefined ? undefined : sizeText(intl, free)
+  const freeText = free === undefined ? undefined : fileSize(intl, free)
   return (
     <Frame
       icon={isFull ? 'alert-circle' : 'cloud-down'}
@@ -82,7 +82,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
         isFull
           ? [
               freeText !== undefined &&
-                intl.formatMessage(messages.fullText, { size: sizeText(intl, bytes.normal), free: freeText }),
+                intl.formatMessage(messages.fullText, { size: fileSize(intl, bytes.normal), free: freeText }),
               !fitsOnDevice(bytes.low, free) && intl.formatMessage(messages.fullAll),
             ]
               .filter(Boolean)
@@ -98,7 +98,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
       <Qualities bytes={bytes} value={quality} onChange={setChosen} />
       <div className={styles.actions}>
         <Button icon="download" busy={begin.busy} disabled={!fits} onClick={() => void start()}>
-          {intl.formatMessage(messages.download, { size: sizeText(intl, bytes[quality]) })}
+          {intl.formatMessage(messages.download, { size: fileSize(intl, bytes[quality]) })}
         </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
@@ -156,7 +156,7 @@ function Qualities({ bytes, value, onChange }: QualitiesProps) {
             <span className={styles.label}>{intl.formatMessage(label)}</span>
             <span className={styles.hint}>{intl.formatMessage(hint)}</span>
           </span>
-          <bdi className={styles.size}>{sizeText(intl, bytes[quality])}</bdi>
+          <bdi className={styles.size}>{fileSize(intl, bytes[quality])}</bdi>
         </label>
       ))}
     </fieldset>

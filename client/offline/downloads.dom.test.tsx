@@ -24,7 +24,7 @@ import {
 import { downloads } from './tables.ts'
 
 const ME = 'amina'
-const FILM = { bytes: someBytes(2 * PIECE_BYTES + 100), contentType: 'video/mp4' }
+const VIDEO = { bytes: someBytes(2 * PIECE_BYTES + 100), contentType: 'video/mp4' }
 const lesson = (id: string, over: object) => ({
   id,
   type: 'video' as const,
@@ -38,7 +38,7 @@ const courseWith = (id: string, ...lessons: ReturnType<typeof lesson>[]) =>
     supplemental: [{ title: 'Slides', file: 'c1/slides.pdf' }],
     section: [{ id: `${id}-s`, title: 'One', status: 'enabled', instruction: lessons }],
   })
-const COURSE = courseWith('c1', lesson('i1', { video: 'c1/film.mp4' }))
+const COURSE = courseWith('c1', lesson('i1', { video: 'c1/video.mp4' }))
 const CHOICE = { quality: 'normal', title: 'Reading a map', language: 'en', total: 1 } as const
 const RANGES = ['bytes=0-4194303', 'bytes=4194304-8388607', 'bytes=8388608-8388707']
 
@@ -77,28 +77,28 @@ afterEach(async () => {
 
 describe('OFF-01 downloading a course', () => {
   test('OFF-40 stores every file in pieces, each fetched once, and reads it from the device in ranges', async () => {
-    const { requests } = serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
-    const total = FILM.bytes.length + 10
+    const { requests } = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const total = VIDEO.bytes.length + 10
     expect(await begin()).toMatchObject({ state: 'done', bytes: total, total, missing: [] })
     expect(requests.toSorted()).toEqual(
       [
-        ...RANGES.map((range) => `/files/1/c1/film.mp4 ${range}`),
+        ...RANGES.map((range) => `/files/1/c1/video.mp4 ${range}`),
         '/files/1/c1/slides.pdf bytes=0-9',
       ].toSorted(),
     )
-    const address = offlineAddress(ME, 'c1/film.mp4')
-    expect((await findStored(ME, 'c1/film.mp4'))?.getURL).toBe(address)
+    const address = offlineAddress(ME, 'c1/video.mp4')
+    expect((await findStored(ME, 'c1/video.mp4'))?.getURL).toBe(address)
     const whole = await read(address)
     expect([whole.status, whole.headers?.get('content-type')]).toEqual([200, 'video/mp4'])
-    expect(isSame(whole.bytes, FILM.bytes)).toBe(true)
+    expect(isSame(whole.bytes, VIDEO.bytes)).toBe(true)
     const part = await read(address, { range: `bytes=${PIECE_BYTES - 5}-${2 * PIECE_BYTES + 4}` })
     expect(part.status).toBe(206)
-    expect(part.headers?.get('content-range')).toBe(`bytes 4194299-8388612/${FILM.bytes.length}`)
-    expect(isSame(part.bytes, FILM.bytes.slice(PIECE_BYTES - 5, 2 * PIECE_BYTES + 5))).toBe(true)
+    expect(part.headers?.get('content-range')).toBe(`bytes 4194299-8388612/${VIDEO.bytes.length}`)
+    expect(isSame(part.bytes, VIDEO.bytes.slice(PIECE_BYTES - 5, 2 * PIECE_BYTES + 5))).toBe(true)
   })
 
   test('OFF-40 fetches no piece twice when the connection is lost and the page is closed in between', async () => {
-    const files = serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const files = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     await beginDownload(ME, 'c1', CHOICE)
     files.cut(4)
     const run = continueDownload(ME, 'c1', { wait: async () => undefined })
@@ -117,11 +117,11 @@ describe('OFF-01 downloading a course', () => {
     await continueDownload(ME, 'c1')
     expect(await downloads.get(ME, 'c1')).toMatchObject({ state: 'done' })
     expect(files.requests).toHaveLength(4 - before.length)
-    expect(isSame((await read(offlineAddress(ME, 'c1/film.mp4'))).bytes, FILM.bytes)).toBe(true)
+    expect(isSame((await read(offlineAddress(ME, 'c1/video.mp4'))).bytes, VIDEO.bytes)).toBe(true)
   })
 
   test('OFF-40 asks for an address again when it has expired', async () => {
-    const files = serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const files = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     const stop = onDownloadChange(() => {
       stop()
       files.expire()
@@ -138,19 +138,19 @@ describe('OFF-01 downloading a course', () => {
 
   test('OFF-18 names what the server does not have, and stores the rest', async () => {
     serve({ 'c1/slides.pdf': { bytes: someBytes(10) } })
-    expect(await begin()).toMatchObject({ state: 'done', missing: ['c1/film.mp4'] })
-    expect((await read(offlineAddress(ME, 'c1/film.mp4'))).status).toBe(404)
+    expect(await begin()).toMatchObject({ state: 'done', missing: ['c1/video.mp4'] })
+    expect((await read(offlineAddress(ME, 'c1/video.mp4'))).status).toBe(404)
   })
 
   test('OFF-40 begins nothing where the browser says that it will not fit', async () => {
-    const { requests } = serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const { requests } = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 1_000_000 })
     expect(await begin()).toMatchObject({ state: 'failed', reason: 'full' })
     expect(requests).toEqual([])
   })
 
   test('OFF-33 stops with a reason when the store is full, and goes on once there is room', async () => {
-    const files = serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const files = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     const put = IDBObjectStore.prototype.put
     let left = 2
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -176,33 +176,36 @@ describe('OFF-01 downloading a course', () => {
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900\nhigh.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=400\nlow.m3u8'
     const { requests } = serve(
       {
-        'c1/film.mp4': { ...FILM, quality: ['SLD', 'LD'] },
+        'c1/video.mp4': { ...VIDEO, quality: ['SLD', 'LD'] },
         'c1/slides.pdf': { bytes: someBytes(10) },
-        '/streams/c1/film.mp4/low.ts': { bytes: someBytes(PIECE_BYTES + 7), contentType: 'video/mp2t' },
+        '/streams/c1/video.mp4/low.ts': { bytes: someBytes(PIECE_BYTES + 7), contentType: 'video/mp2t' },
       },
-      { '/streams/c1/film.mp4/SLD.m3u8': main, '/streams/c1/film.mp4/low.m3u8': playlist },
+      { '/streams/c1/video.mp4/SLD.m3u8': main, '/streams/c1/video.mp4/low.m3u8': playlist },
     )
     const total = PIECE_BYTES + 7 + 10
     expect(await begin({ quality: 'low' })).toMatchObject({ state: 'done', bytes: total, total })
     expect(requests.filter((request) => request.startsWith('/files/'))).toEqual([
       '/files/1/c1/slides.pdf bytes=0-9',
     ])
-    const address = offlinePlaylist(ME, 'c1/film.mp4')
-    expect((await findStored(ME, 'c1/film.mp4'))?.getURL).toBe(address)
-    const stream = offlineAddress(ME, 'c1/film.mp4/0')
+    const address = offlinePlaylist(ME, 'c1/video.mp4')
+    expect((await findStored(ME, 'c1/video.mp4'))?.getURL).toBe(address)
+    const stream = offlineAddress(ME, 'c1/video.mp4/0')
     expect(new TextDecoder().decode((await read(address)).bytes)).toBe(playlist.replace('low.ts', stream))
     expect((await read(stream, { range: 'bytes=0-8' })).headers?.get('content-range')).toBe(
       `bytes 0-8/${PIECE_BYTES + 7}`,
     )
     // In the other quality the stream goes, and the video itself comes.
-    expect(await begin({ quality: 'normal' })).toMatchObject({ state: 'done', total: FILM.bytes.length + 10 })
+    expect(await begin({ quality: 'normal' })).toMatchObject({
+      state: 'done',
+      total: VIDEO.bytes.length + 10,
+    })
     expect((await read(stream)).status).toBe(404)
-    expect(isSame((await read(offlineAddress(ME, 'c1/film.mp4'))).bytes, FILM.bytes)).toBe(true)
+    expect(isSame((await read(offlineAddress(ME, 'c1/video.mp4'))).bytes, VIDEO.bytes)).toBe(true)
   })
 
   test('OFF-29 fetches what is new when the course changes, and deletes what it no longer shows', async () => {
     const files = serve({
-      'c1/film.mp4': FILM,
+      'c1/video.mp4': VIDEO,
       'c1/new.mp4': { bytes: someBytes(5), contentType: 'video/mp4' },
       'c1/slides.pdf': { bytes: someBytes(10) },
     })
@@ -220,7 +223,7 @@ describe('OFF-01 downloading a course', () => {
 
 describe('OFF-41 removing a download', () => {
   test('can be undone for six seconds; then its files are deleted, except those of another download', async () => {
-    serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     await begin()
     server.on(courses.getCourse, courseWith('c2'))
     await begin({}, 'c2')
@@ -260,7 +263,7 @@ describe('a file on the device', () => {
   })
 
   test('OFF-32 answers a range beyond its end with 416, and runs no scripts', async () => {
-    serve({ 'c1/film.mp4': FILM, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     await begin()
     const address = offlineAddress(ME, 'c1/slides.pdf')
     const beyond = await read(address, { range: 'bytes=10-' })

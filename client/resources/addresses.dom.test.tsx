@@ -13,8 +13,8 @@ import { server } from '../testing/test-server.ts'
 import { locateFile } from './addresses.ts'
 
 const ME = 'amina'
-const FILM: StoredFile = {
-  name: 'film.mp4',
+const VIDEO: StoredFile = {
+  name: 'video.mp4',
   type: 'video',
   contentType: 'video/mp4',
   bytes: 10,
@@ -22,7 +22,7 @@ const FILM: StoredFile = {
   quality: 'normal',
   courses: ['c'],
 }
-const ONLINE = '/api/resource/file/c/film.mp4'
+const ONLINE = '/api/resource/file/c/video.mp4'
 
 /** A page with a service worker, which answers for files of the device, or is an older one. */
 const underWorker = (isOld = false) => {
@@ -36,13 +36,13 @@ const serve = () =>
   server.on(resources.locateResources, ({ body }) => ({
     resource: body.resource.map(({ getID }) => ({
       getID,
-      name: 'film.mp4',
+      name: 'video.mp4',
       type: 'video' as const,
       contentType: 'video/mp4',
       getURL: ONLINE,
     })),
   }))
-const locate = async (quality?: string) => (await locateFile('c/film.mp4', quality))?.getURL
+const locate = async (quality?: string) => (await locateFile('c/video.mp4', quality))?.getURL
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -56,14 +56,14 @@ describe('OFF-15 where a file is read', () => {
     serve()
     underWorker()
     expect(await locate()).toBe(ONLINE)
-    await storedFiles.put(ME, 'c/film.mp4', { ...FILM, complete: false })
+    await storedFiles.put(ME, 'c/video.mp4', { ...VIDEO, complete: false })
     expect(await locate()).toBe(ONLINE)
-    await storedFiles.put(ME, 'c/film.mp4', FILM)
+    await storedFiles.put(ME, 'c/video.mp4', VIDEO)
     expect([await locate(), await locate('SLD|LD')]).toEqual(
-      Array.from({ length: 2 }, () => offlineAddress(ME, 'c/film.mp4')),
+      Array.from({ length: 2 }, () => offlineAddress(ME, 'c/video.mp4')),
     )
-    await storedFiles.put(ME, 'c/film.mp4', { ...FILM, playlist: '#EXTM3U' })
-    expect([await locate('SLD|LD'), await locate()]).toEqual([offlinePlaylist(ME, 'c/film.mp4'), ONLINE])
+    await storedFiles.put(ME, 'c/video.mp4', { ...VIDEO, playlist: '#EXTM3U' })
+    expect([await locate('SLD|LD'), await locate()]).toEqual([offlinePlaylist(ME, 'c/video.mp4'), ONLINE])
     session.begin(member('bea'))
     expect(await locate()).toBe(ONLINE)
   })
@@ -71,7 +71,7 @@ describe('OFF-15 where a file is read', () => {
   test('is the server while no service worker, or an older one, controls the page', async () => {
     session.begin(member(ME))
     serve()
-    await storedFiles.put(ME, 'c/film.mp4', FILM)
+    await storedFiles.put(ME, 'c/video.mp4', VIDEO)
     expect(await locate()).toBe(ONLINE)
     underWorker(true)
     expect(await locate()).toBe(ONLINE)

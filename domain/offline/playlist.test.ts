@@ -25,12 +25,12 @@ test('OFF-25 of a main playlist the stream with the lowest bandwidth is stored',
 test('OFF-25 a playlist names each of its files once, and plays them from the device afterwards', () => {
   expect(playlistFiles(SINGLE)).toEqual(['init.mp4', 'SLD.ts'])
   const rewritten = rewritePlaylist(SINGLE, (index) =>
-    offlineAddress('ada', streamFileKey('c/film.mp4', index)),
+    offlineAddress('ada', streamFileKey('c/video.mp4', index)),
   )
   expect(rewritten).toBe(
-    SINGLE.replace('init.mp4', '/offline/file/ada/c/film.mp4/0').replaceAll(
+    SINGLE.replace('init.mp4', '/offline/file/ada/c/video.mp4/0').replaceAll(
       /^SLD.ts$/gm,
-      '/offline/file/ada/c/film.mp4/1',
+      '/offline/file/ada/c/video.mp4/1',
     ),
   )
 })

@@ -53,10 +53,10 @@ describe('what the service worker answers', () => {
     expect(kindOf('/favicon.svg', { mode: 'no-cors' })).toBe('app file')
     expect(kindOf('/share.jpg', { mode: 'no-cors' })).toBeUndefined()
     expect(kindOf('/assets/index-abc.js', { ranged: true })).toBeUndefined()
-    expect(kindOf('/offline/file/c1/film', { ranged: true })).toBe('course file')
+    expect(kindOf('/offline/file/c1/video', { ranged: true })).toBe('course file')
     // A page asks whether the worker has such files at all.
-    expect(kindOf('/offline/file/c1/film', { method: 'HEAD' })).toBe('course file')
-    expect(kindOf('/offline/file/c1/film', { method: 'PUT' })).toBeUndefined()
+    expect(kindOf('/offline/file/c1/video', { method: 'HEAD' })).toBe('course file')
+    expect(kindOf('/offline/file/c1/video', { method: 'PUT' })).toBeUndefined()
     expect(kindOf('/offline/file/c1/a.pdf', { mode: 'navigate' })).toBe('course file')
   })
 })

@@ -8,7 +8,7 @@ import { Empty } from '../../base/ui/empty.tsx'
 import { Panel, Panels } from '../../base/ui/panel.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { sizeText } from '../../offline/size-text.ts'
+import { fileSize } from '../../base/file-size.ts'
 import type { Download } from '../../offline/tables.ts'
 import { useDownloadActions } from '../../offline/use-download-actions.ts'
 import { useDownloads } from '../../offline/use-downloads.ts'
@@ -75,9 +75,9 @@ const useFacts = ({ state, quality, bytes, total }: Download): string => {
   const intl = useIntl()
   if (state === 'done')
     return intl.formatMessage(quality === 'low' ? messages.low : messages.normal, {
-      size: sizeText(intl, total),
+      size: fileSize(intl, total),
     })
-  return intl.formatMessage(STATES[state], { done: sizeText(intl, bytes), total: sizeText(intl, total) })
+  return intl.formatMessage(STATES[state], { done: fileSize(intl, bytes), total: fileSize(intl, total) })
 }
 
 interface RowProps {

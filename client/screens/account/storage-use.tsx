@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Panel } from '../../base/ui/panel.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { sizeText } from '../../offline/size-text.ts'
+import { fileSize } from '../../base/file-size.ts'
 import type { Download } from '../../offline/tables.ts'
 import { useRoom } from '../../offline/use-downloads.ts'
 import { messages } from './storage-messages.ts'
@@ -22,14 +22,14 @@ export function StorageUse({ downloads }: { downloads: readonly Download[] }) {
     { name: 'done', message: messages.downloads, bytes: done },
     { name: 'unfinished', message: messages.unfinished, bytes: unfinished },
     { name: 'other', message: messages.other, bytes: used - done - unfinished },
-  ].filter(({ name, bytes }) => bytes > 0 || name === 'done')
+  ].filter(({ bytes }) => bytes > 0)
   const labels = parts.map(({ message, bytes }) =>
-    intl.formatMessage(message, { size: sizeText(intl, bytes) }),
+    intl.formatMessage(message, { size: fileSize(intl, bytes) }),
   )
-  const free = room ? intl.formatMessage(messages.free, { size: sizeText(intl, room.freeBytes) }) : undefined
+  const free = room ? intl.formatMessage(messages.free, { size: fileSize(intl, room.freeBytes) }) : undefined
   return (
     <Panel
-      title={intl.formatMessage(messages.used, { size: sizeText(intl, used) })}
+      title={intl.formatMessage(messages.used, { size: fileSize(intl, used) })}
       aside={
         free !== undefined && (
           <Text size="support" tone="dim" figures>
