@@ -46,6 +46,18 @@ describe('the check of the lock file', () => {
     expect(lockFaults(packages)).toEqual(['pebble-win32-x64 is missing (an optional package of server)'])
   })
 
+  it('names a package whose address is that of another version', () => {
+    const at = (version) => ({
+      integrity,
+      version: '2.17.5',
+      resolved: `https://npm.example/a/-/a-${version}.tgz`,
+    })
+    expect(lockFaults({ 'node_modules/a': at('2.17.5') })).toEqual([])
+    expect(lockFaults({ 'node_modules/a': at('2.17.0') })).toEqual([
+      'a is locked at 2.17.5 but is fetched from https://npm.example/a/-/a-2.17.0.tgz',
+    ])
+  })
+
   it('looks for a package the way Node does: beside its user first, then further up', () => {
     const packages = { 'node_modules/a/node_modules/b': {}, 'node_modules/b': {}, 'node_modules/@x/c': {} }
     const from = 'node_modules/a/node_modules/b'

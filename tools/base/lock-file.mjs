@@ -46,9 +46,22 @@ const unverified = (packages) =>
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.integrity)
     .map(([path]) => `${path.slice('node_modules/'.length)} has no integrity`)
 
-/** Why an install from this lock file would lack a native part on some platform; empty when it would not. */
+/** An address of another version fails where the registry is asked, and passes wherever npm has the right one stored. */
+const misaddressed = (packages) =>
+  Object.entries(packages)
+    .filter(([, { resolved, version, link }]) => resolved && !link && !resolved.endsWith(`-${version}.tgz`))
+    .map(
+      ([path, { resolved, version }]) =>
+        `${path.slice('node_modules/'.length)} is locked at ${version} but is fetched from ${resolved}`,
+    )
+
+/** Why an install from this lock file would fail or lack a native part on some machine; empty when it would not. */
 export const lockFaults = (packages) => [
-  ...new Set([...optionalOf(packages).flatMap((one) => faultOf(one) ?? []), ...unverified(packages)]),
+  ...new Set([
+    ...optionalOf(packages).flatMap((one) => faultOf(one) ?? []),
+    ...unverified(packages),
+    ...misaddressed(packages),
+  ]),
 ]
 
 const allows = (list, value) => {
