@@ -1,5 +1,6 @@
+import { writeLasting } from '../base/lasting.ts'
 import { deviceOwner } from '../base/session.ts'
-import { listOf, NUMBER, readStored, record, TEXT, writeStored } from '../base/stored.ts'
+import { listOf, NUMBER, readStored, record, TEXT } from '../base/stored.ts'
 
 /** What was written and not sent yet, kept on the device for each place, so that neither a reload nor a look elsewhere loses it. */
 const KEY = 'draft'
@@ -36,4 +37,4 @@ export const recallDraft = (user: string, place: string): KeptDraft =>
   readStored<KeptDraft>('localStorage', nameOf(user, place), DRAFT) ?? NOTHING
 
 export const keepDraft = (user: string, place: string, draft: KeptDraft): void =>
-  writeStored('localStorage', nameOf(user, place), isBlank(draft) ? null : draft)
+  writeLasting(deviceOwner(user), nameOf(user, place), isBlank(draft) ? null : draft)

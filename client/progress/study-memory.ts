@@ -1,6 +1,7 @@
 import { gatherLearning } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { readStored, writeStored } from '../base/stored.ts'
+import { writeLasting } from '../base/lasting.ts'
+import { readStored } from '../base/stored.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
 
 /** Keeps what the server has not taken yet; each open page has a place of its own. */
@@ -21,7 +22,7 @@ export const deviceMemory = (account: string, course: string): StudyMemory => {
   const adopted = new Map<string, string>()
   const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
   return {
-    keep: (pending) => writeStored('localStorage', own, pending),
+    keep: (pending) => writeLasting(account, own, pending),
     recall: () => {
       let found: LearningRecord | null = null
       for (const key of others()) {
@@ -35,7 +36,8 @@ export const deviceMemory = (account: string, course: string): StudyMemory => {
     },
     settle: () => {
       // A page that is still open may have added to it meanwhile: then it is not ours to clear away.
-      for (const [key, text] of adopted) if (localStorage.getItem(key) === text) localStorage.removeItem(key)
+      for (const [key, text] of adopted)
+        if (localStorage.getItem(key) === text) writeLasting(account, key, null)
       adopted.clear()
     },
   }

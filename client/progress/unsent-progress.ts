@@ -1,5 +1,6 @@
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { call } from '../base/call.ts'
+import { writeLasting } from '../base/lasting.ts'
 import { liveQueues } from '../base/live-queues.ts'
 import { readStored } from '../base/stored.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
@@ -24,7 +25,7 @@ const sendLeft = async (account: string, { key, course }: Left): Promise<void> =
   const body = { ...left, object: course } as Progress
   await call(calls.putProgress, { body, by: account, handled: 'shown' })
   // A page of another tab may have added to it meanwhile.
-  if (localStorage.getItem(key) === text) localStorage.removeItem(key)
+  if (localStorage.getItem(key) === text) writeLasting(account, key, null)
 }
 
 interface LeftRecord {

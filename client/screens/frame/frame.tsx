@@ -10,6 +10,7 @@ import { passesGuard } from '../../base/guard.ts'
 import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
 import type { PlainPath } from '../../base/paths.ts'
+import { lasting } from '../../base/lasting.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -118,6 +119,7 @@ export function Frame() {
   const path = useLocation({ select: (location) => location.pathname })
   const moving = useSyncExternalStore(passing.subscribe, passing.get, () => false)
   const left = useSyncExternalStore(session.subscribe, session.accountsLeft, () => 0)
+  const restored = useSyncExternalStore(lasting.subscribe, lasting.get, () => 0)
   useArrival()
   useAppearance()
   useOwnLanguage()
@@ -142,7 +144,7 @@ export function Frame() {
       {!bare && <EmailReminder />}
       {!bare && <PaymentReminder path={path} />}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
-      <Fragment key={left}>{!moving && <Outlet />}</Fragment>
+      <Fragment key={`${left} ${restored}`}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}
       <Toaster />
     </>

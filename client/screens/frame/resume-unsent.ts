@@ -1,4 +1,5 @@
 import { SECOND } from '@cairn/domain/base/constants'
+import { lasting } from '../../base/lasting.ts'
 import { hasLeftWork } from '../../base/left-work.ts'
 import { session } from '../../base/session.ts'
 
@@ -28,11 +29,15 @@ const preload = (): void => {
   if (session.account() !== null) void loadUnsent().catch(() => undefined)
 }
 
+const resumeFor = async (account: string): Promise<void> => {
+  await lasting.restore(account)
+  if (session.account() !== account || !hasLeftWork(account)) return
+  const { sendUnsent } = await loadUnsent()
+  if (session.account() === account) await sendUnsent()
+}
+
 const resume = (account: string | null): void => {
-  if (account === null || !hasLeftWork(account)) return
-  void loadUnsent()
-    .then(({ sendUnsent }) => (session.account() === account ? sendUnsent() : undefined))
-    .catch(() => undefined)
+  if (account !== null) void resumeFor(account).catch(() => undefined)
 }
 
 /** Sends what an account has left on this device, as soon as that account is here again. Returns how to stop. */

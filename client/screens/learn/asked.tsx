@@ -137,7 +137,7 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useBegun(`begun:${deviceOwner(learning.record.user)}:${id}`)
+  const [draft, setDraft] = useBegun(deviceOwner(learning.record.user), id)
   const tries = part?.state === 'done' ? undefined : triesOf(interaction, lessonOf(props), given)
   const note = useNote(given, offline, returned && !trying, tries)
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Schema } from '@cairn/domain/base/schema'
 import type { Answer } from '@cairn/domain/courses/answer'
-import { listOf, NUMBER, readStored, record, TEXT, writeStored } from '../../base/stored.ts'
+import { writeLasting } from '../../base/lasting.ts'
+import { listOf, NUMBER, readStored, record, TEXT } from '../../base/stored.ts'
 
 const ANSWER: Schema = {
   type: ['number', 'string', 'array', 'object'],
@@ -16,11 +17,12 @@ const ANSWER: Schema = {
 const recall = (key: string): Answer | null => readStored('localStorage', key, ANSWER)
 
 /** An answer that was begun and not handed in: kept on the device, so that neither a reload nor a look elsewhere loses it. */
-export const useBegun = (key: string) => {
+export const useBegun = (account: string, question: string) => {
+  const key = `begun:${account}:${question}`
   const [begun, setBegun] = useState(() => recall(key))
   const keep = (next: Answer | null) => {
     setBegun(next)
-    writeStored('localStorage', key, next)
+    writeLasting(account, key, next)
   }
   return [begun, keep] as const
 }

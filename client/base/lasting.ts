@@ -1,0 +1,59 @@
+import { NUMBER, readStored, writeStored } from './stored.ts'
+
+const stampOf = (key: string): string => `lasting:${key}`
+
+let last = 0
+const stamp = (): number => {
+  last = Math.max(Date.now(), last + 1)
+  return last
+}
+
+const loadRows = () => import('./local/lasting-rows.ts')
+
+/**
+ * Stores work of an account in `localStorage`, or with null nothing more. Browsers bring that to the disk seconds later,
+ * so that one that is killed loses it: the database has it at once as well.
+ */
+export const writeLasting = (account: string, key: string, value: unknown): void => {
+  const at = stamp()
+  writeStored('localStorage', key, value)
+  writeStored('localStorage', stampOf(key), value === null ? null : at)
+  const text = value === null ? null : JSON.stringify(value)
+  // Without the database, what is in `localStorage` has to do.
+  void loadRows()
+    .then(({ writeRow }) => writeRow(account, key, { text, at }))
+    .catch(() => undefined)
+}
+
+/** Brings back what `localStorage` has lost. Whether there was anything. */
+const bringBack = async (account: string): Promise<boolean> => {
+  const { readRows } = await loadRows()
+  let changed = false
+  for (const [key, { text, at }] of await readRows(account, Date.now())) {
+    const known = readStored<number>('localStorage', stampOf(key), NUMBER) ?? 0
+    if (at <= known || localStorage.getItem(key) === text) continue
+    writeStored('localStorage', key, text === null ? null : JSON.parse(text))
+    writeStored('localStorage', stampOf(key), text === null ? null : at)
+    changed = true
+  }
+  return changed
+}
+
+let restored = 0
+const listeners = new Set<() => void>()
+
+/** How often lost work was brought back: what is in view begins anew, and finds it. */
+export const lasting = {
+  get: (): number => restored,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  restore: async (account: string): Promise<void> => {
+    if (!(await bringBack(account).catch(() => false))) return
+    restored += 1
+    for (const listener of listeners) listener()
+  },
+}
