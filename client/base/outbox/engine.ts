@@ -22,6 +22,8 @@ export interface EngineView {
   readonly items: OutboxItems
   readonly kept: 'device' | 'memory'
   readonly progress: { readonly done: number; readonly total: number } | null
+  /** What is stored was read: the items are all there are. */
+  readonly loaded: boolean
 }
 
 /** What the engine needs of the world around it. */
@@ -63,6 +65,7 @@ export const openEngine = (ports: EnginePorts) => {
   const waiters = new Map<string, Waiter>()
   let kept: EngineView['kept'] = 'device'
   let progress: EngineView['progress'] = null
+  let loaded = false
   let tail = Promise.resolve()
   let running: Promise<void> | undefined
   let again = false
@@ -76,7 +79,7 @@ export const openEngine = (ports: EnginePorts) => {
 
   const view = (): OutboxItems => pending.reduce((items, change) => change(items), stored)
   const publish = () => {
-    if (!closed) ports.onChange({ items: view(), kept, progress })
+    if (!closed) ports.onChange({ items: view(), kept, progress, loaded })
   }
 
   const write = async (): Promise<void> => {
@@ -132,6 +135,7 @@ export const openEngine = (ports: EnginePorts) => {
     } catch {
       kept = 'memory'
     }
+    loaded = true
     publish()
   }
 

@@ -22,11 +22,11 @@ let opened: Opened | undefined
 /** What waits is in a database that answers late; this says at once whether there is anything. */
 const hintKey = (account: string) => `outbox:${account}`
 
-const show = (account: string, { items, kept, progress }: EngineView): void => {
+const show = (account: string, { items, kept, progress, loaded }: EngineView): void => {
   const count = countable(items).length
-  writeStored('localStorage', hintKey(account), count === 0 ? null : count)
+  if (loaded || count > 0) writeStored('localStorage', hintKey(account), count === 0 ? null : count)
   guardPage(kept === 'memory' && count > 0)
-  publishOutbox({ account, items, kept, progress })
+  publishOutbox({ account, items, kept, progress, loaded })
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -79,7 +79,7 @@ const follow = (): void => {
   opened?.close()
   guardPage(false)
   outboxRuns(undefined)
-  publishOutbox({ account, items: [], kept: 'device', progress: null, sent: [] })
+  publishOutbox({ account, items: [], kept: 'device', progress: null, loaded: false, sent: [] })
   opened = account === null ? undefined : open(account)
 }
 
@@ -138,8 +138,8 @@ export const outbox = {
   },
   /** How many items of these kinds wait; before the store has answered, as many as there were. */
   count: (account: string, kinds: readonly OutboxKind[]): number => {
-    const { account: shown, items } = outboxState.get()
-    if (shown !== account || !opened) return readStored<number>('localStorage', hintKey(account), NUMBER) ?? 0
+    const { account: shown, items, loaded } = outboxState.get()
+    if (shown !== account || !loaded) return readStored<number>('localStorage', hintKey(account), NUMBER) ?? 0
     return countable(items).filter(({ kind }) => kinds.includes(kind)).length
   },
 }

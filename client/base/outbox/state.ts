@@ -9,6 +9,8 @@ export interface OutboxState {
   readonly kept: 'device' | 'memory'
   /** While what was waiting is sent: how many have gone, of how many. */
   readonly progress: { readonly done: number; readonly total: number } | null
+  /** Whether the store has answered: until then there may be more items. */
+  readonly loaded: boolean
   /** What was sent in the last minute. */
   readonly sent: OutboxItems
   /** How often everything that was waiting has been sent. */
@@ -20,6 +22,7 @@ const NOTHING: OutboxState = {
   items: [],
   kept: 'device',
   progress: null,
+  loaded: false,
   sent: [],
   finished: 0,
 }

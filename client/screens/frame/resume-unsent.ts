@@ -40,12 +40,22 @@ const resume = (account: string | null): void => {
   if (account !== null) void resumeFor(account).catch(() => undefined)
 }
 
+/** Another tab has something unsent: this one counts it as well. */
+const heed = ({ key }: StorageEvent): void => {
+  const account = session.account()
+  if (account === null || key !== `outbox:${account}`) return
+  void loadUnsent()
+    .then(({ unsentNow }) => unsentNow())
+    .catch(() => undefined)
+}
+
 /** Sends what an account has left on this device, as soon as that account is here again. Returns how to stop. */
 export const watchUnsent = (): (() => void) => {
   let account = session.account()
   resume(account)
   // What is needed to log out without a connection is fetched while there is one.
   const timer = setTimeout(preload, PRELOAD_MS)
+  addEventListener('storage', heed)
   const stop = session.subscribe(() => {
     if (session.account() === account) return
     account = session.account()
@@ -54,6 +64,7 @@ export const watchUnsent = (): (() => void) => {
   })
   return () => {
     clearTimeout(timer)
+    removeEventListener('storage', heed)
     stop()
   }
 }
