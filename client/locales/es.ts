@@ -4137,6 +4137,8 @@ export const messages: Messages = {
   'offline.full': 'No hay espacio suficiente',
   'offline.fullText': 'La calidad normal necesita {size}. En este dispositivo quedan {free}.',
   'offline.fullAll': 'Elimina otras descargas o archivos de este dispositivo e inténtalo de nuevo.',
+  'offline.noRoom':
+    'Este dispositivo está lleno. Elimina de él otras descargas o archivos e inténtalo de nuevo.',
   'offline.manage': 'Gestionar almacenamiento',
   'offline.stopped': 'Descarga detenida',
   'offline.unavailable':

@@ -124,6 +124,18 @@ describe('the download of a course', () => {
     await expect.element(page.getByRole('link', { name: 'Manage storage' })).toBeVisible()
   })
 
+  test('OFF-33 says that the device is full when it cannot even begin', async () => {
+    serve()
+    await open()
+    const store = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'downloads') throw new DOMException('full', 'QuotaExceededError')
+      return store.apply(this, row)
+    })
+    await button('Download 2 MB').click()
+    await sees('This device is full. Remove other downloads or files from it, then try again.')
+  })
+
   test('OFF-33 says why it stopped, and tries again', async () => {
     serve()
     await put({ state: 'failed', reason: 'unavailable' })

@@ -124,6 +124,11 @@ export const messages = defineMessages({
     defaultMessage: 'Remove other downloads or files from this device, then try again.',
     description: 'Below that, when not even the low quality fits',
   },
+  noRoom: {
+    id: 'offline.noRoom',
+    defaultMessage: 'This device is full. Remove other downloads or files from it, then try again.',
+    description: 'Why a download did not begin, or could not be changed',
+  },
   manage: {
     id: 'offline.manage',
     defaultMessage: 'Manage storage',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useAction } from '../base/action.ts'
 import { messages as actionMessages } from '../base/action-messages.ts'
+import { LocalStoreError } from '../base/local/local-store-error.ts'
 import {
   beginDownload,
   continueDownload,
@@ -15,6 +16,8 @@ import {
 } from './downloads.ts'
 import { messages } from './messages.ts'
 
+const isFull = (error: unknown): boolean => error instanceof LocalStoreError && error.problem === 'full'
+
 /** What can be done about the download of a course. */
 export const useDownloadActions = (account: string) => {
   const intl = useIntl()
@@ -22,7 +25,8 @@ export const useDownloadActions = (account: string) => {
   /** It runs on behind the page; whatever is stored then is read from the device. */
   const follow = (course: string) =>
     void continueDownload(account, course).then(() => queries.invalidateQueries({ queryKey: ['file'] }))
-  const explain = () => intl.formatMessage(messages.unavailable)
+  const explain = (error: unknown) =>
+    intl.formatMessage(isFull(error) ? messages.noRoom : messages.unavailable)
 
   const begin = useAction(
     async ({ course, ...choice }: DownloadChoice & { readonly course: string }) => {

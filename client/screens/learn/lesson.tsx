@@ -52,12 +52,15 @@ export interface LessonProps {
 
 /** A question that has been given up on for now does not stop the film again; a fork always asks. */
 const settledIn = ({ learning, placed }: Pick<LessonProps, 'learning' | 'placed'>): ReadonlySet<string> => {
-  const parts = learning.standing.lessons.find(({ id }) => id === placed.lesson.id)?.parts ?? []
+  const lesson = placed.lesson.id
+  const parts = learning.standing.lessons.find(({ id }) => id === lesson)?.parts ?? []
+  // Without a connection an answer is given once the device has it.
+  const isKept = (id: string) => learning.saving === 'waiting' && learning.answeredTo(lesson, id).busy
   return new Set(
     parts
       .filter(
-        ({ kind, type, state }) =>
-          kind === 'question' && type !== 'goto' && (state === 'done' || state === 'waiting'),
+        ({ kind, type, state, id }) =>
+          kind === 'question' && type !== 'goto' && (state === 'done' || state === 'waiting' || isKept(id)),
       )
       .map(({ id }) => id),
   )
