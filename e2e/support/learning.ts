@@ -16,7 +16,7 @@ interface Stored {
 }
 
 /** Puts a file into a course and tells its getID. */
-const store = async (
+export const storeFile = async (
   request: APIRequestContext,
   author: LoggedIn,
   objectID: string,
@@ -121,9 +121,13 @@ const sections = (video: string, transcript: string) => [
 export const newLearnable = async (request: APIRequestContext, author: LoggedIn): Promise<Course> => {
   const empty = await newCourse(request, author, { empty: true })
   const bytes = readFileSync(makeFilm(6))
-  const video = await store(request, author, empty.id, { name: 'film.mp4', contentType: 'video/mp4', bytes })
+  const video = await storeFile(request, author, empty.id, {
+    name: 'film.mp4',
+    contentType: 'video/mp4',
+    bytes,
+  })
   const words = { name: 'film.vtt', contentType: 'text/vtt', bytes: Buffer.from(VTT) }
-  const transcript = await store(request, author, empty.id, words)
+  const transcript = await storeFile(request, author, empty.id, words)
   const data = {
     ...empty,
     status: 'enabled',
