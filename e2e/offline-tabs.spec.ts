@@ -94,6 +94,8 @@ test('OFF-28 OFF-42 AUTH-20 Unsent work of one tab is told when another logs out
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByText(course.title).first()).toBeVisible()
+  // What logging out shows without a connection is on the device by then.
+  await other.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
   await post(page, '1 Not for everybody')
   await logOut(other)
