@@ -9,19 +9,17 @@ export interface UpgradedServer {
   readonly stop: () => Promise<void>
 }
 
+const WORKER = '/service-worker.js'
+
 const isFile = (path: string): boolean => path.startsWith('/assets/')
 
 /** In front of a server: it can be upgraded while pages are open. */
 export const upgradable = async (server = ''): Promise<UpgradedServer> => {
   const { hostname, port } = new URL(server)
   let upgraded = false
-  const changed = (path: string, text: string) =>
-    path === '/service-worker.js'
-      ? `${text}\n// upgraded`.replace(/version:(["'`])/, 'version:$1next-')
-      : text
   const answer = async (reply: IncomingMessage, path: string, response: ServerResponse) => {
     const { 'content-length': _length, ...headers } = reply.headers
-    if (!upgraded || path !== '/service-worker.js') {
+    if (!upgraded || path !== WORKER) {
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response)
       return
@@ -29,7 +27,11 @@ export const upgradable = async (server = ''): Promise<UpgradedServer> => {
     const chunks: Buffer[] = []
     for await (const chunk of reply) chunks.push(chunk as Buffer)
     response.writeHead(reply.statusCode ?? 502, headers)
-    response.end(changed(path, Buffer.concat(chunks).toString()))
+    response.end(
+      Buffer.concat(chunks)
+        .toString()
+        .replace(/version:(["'`])/, 'version:$1next-'),
+    )
   }
   const front = createServer((request, response) => {
     const { method, url: path = '/', headers } = request
@@ -37,7 +39,8 @@ export const upgradable = async (server = ''): Promise<UpgradedServer> => {
       response.writeHead(404).end()
       return
     }
-    const asked = path === '/service-worker.js' ? { ...headers, 'accept-encoding': 'identity' } : headers
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...anew } = headers
+    const asked = path === WORKER ? { ...anew, 'accept-encoding': 'identity' } : headers
     const passed = ask(
       { hostname, port, path, method, headers: asked },
       (reply) => void answer(reply, path, response),
