@@ -13,7 +13,7 @@ export const followedFeeds = () => read(conversations.findFollowed, {})
 
 /** Changes a message, now or when there is a connection again; what the server refuses is an error. */
 export const changeMessage = (
-  { id }: Message,
+  { id, feed, type }: Message,
   patch: Pick<Message, 'body' | 'attachment' | 'hideDisplay'>,
 ): Promise<Performed> => {
   startMessages()
@@ -22,14 +22,14 @@ export const changeMessage = (
     outboxItem({
       kind: 'change',
       subject: id,
-      payload: { id, ...patch },
+      payload: { id, ...patch, ...(feed !== undefined && { place: { feed, type } }) },
       ...(patch.attachment && { needs }),
     }),
   )
 }
 
 /** Deletes a message with its replies, now or when there is a connection again. */
-export const removeMessage = ({ id, feed }: Message): Promise<Performed> => {
+export const removeMessage = ({ id, feed, type }: Message): Promise<Performed> => {
   startMessages()
-  return outbox.perform(outboxItem({ kind: 'delete', subject: id, payload: { id, feed } }))
+  return outbox.perform(outboxItem({ kind: 'delete', subject: id, payload: { id, feed, type } }))
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { feedNews } from '../base/feed-news.ts'
 import { localTable } from '../base/local/table.ts'
-import { outbox } from '../base/outbox/outbox.ts'
+import { outbox, outboxItem } from '../base/outbox/outbox.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { session } from '../base/session.ts'
 import { loggedIn } from '../base/testing/samples.ts'
@@ -171,6 +171,20 @@ describe('OFF-05 without a connection', () => {
     vi.useRealTimers()
     await expect.poll(() => requests.length).toBe(1)
   })
+})
+
+test('OFF-04 files of messages that were never finished leave the device with the next start after a day', async () => {
+  const upload = (id: string) => ({
+    ...outboxItem({ id, kind: 'upload', subject: id, payload: {} }),
+    created: '2026-01-01T00:00:00.000Z',
+  })
+  const files = new Map(['local:left', 'local:drafted'].map((id) => [id, new Blob(['x'])]))
+  await outbox.add([...files.keys()].map(upload), files)
+  localStorage.setItem('draft:me:feed', JSON.stringify({ body: '', attachment: [{ file: 'local:drafted' }] }))
+  session.drop('left')
+  session.begin(loggedIn('tok-me', 'me'))
+  await expect.poll(() => outboxState.get().items.map(({ id }) => id)).toEqual(['local:drafted'])
+  expect(await table.keys('me')).toEqual(['file local:drafted', 'item local:drafted'])
 })
 
 test('a change that the server refuses is an error, and leaves nothing behind', async () => {

@@ -82,7 +82,8 @@ const failWithoutFile = (): never => {
 }
 
 const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {
-  const body = payload as Saying
+  // Where it belongs is for the list of unsent items.
+  const { place: _place, ...body } = payload as Saying & { readonly place?: unknown }
   if (localFilesIn(body.attachment).length > 0) failWithoutFile()
   const message = await call(conversations.putMessage, {
     body,

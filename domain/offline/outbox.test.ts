@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  abandoned,
   added,
   answered,
   begun,
@@ -208,4 +209,17 @@ test('discarding an item takes the files along that only it needs', () => {
   )
   expect(discarded(items, 'a').map(({ id }) => id)).toEqual(['shared', 'b'])
   expect(countable(items)).toHaveLength(2)
+})
+
+test('OFF-04 files of messages that were never finished are given up after a day, unless a draft has them', () => {
+  const later = Date.parse('2026-01-02T00:00:00.001Z')
+  const items = [
+    item('upload', 'left'),
+    item('upload', 'drafted'),
+    item('upload', 'needed'),
+    item('upload', 'new', { created: '2026-01-01T12:00:00.000Z' }),
+    item('post', 'p', { needs: ['needed'] }),
+  ]
+  expect(abandoned(items, (id) => id === 'drafted', later)).toEqual(['left'])
+  expect(abandoned(items, () => false, later - 1)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { DAY } from '../base/constants.ts'
 import { reconnectDelay } from '../base/reconnect.ts'
 
 /** In the order in which they are sent: what others refer to comes first. */
@@ -151,6 +152,16 @@ export const isBlocked = (items: OutboxItems, item: OutboxItem): boolean =>
 /** The file of a message that is still being written waits for it. */
 const isDraft = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
   kind === 'upload' && !items.some((one) => needs(one, id))
+
+/** Files of messages that were never finished: no item needs them, no draft names them, and they are a day old. */
+export const abandoned = (
+  items: OutboxItems,
+  isInDraft: (id: string) => boolean,
+  now: number,
+): readonly string[] =>
+  items
+    .filter((item) => isDraft(items, item) && Date.parse(item.created) < now - DAY && !isInDraft(item.id))
+    .map(({ id }) => id)
 
 interface SendingOptions {
   readonly now: number

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@cairn/domain/base/constants'
-import { countable, type OutboxItem, type OutboxKind } from '@cairn/domain/offline/outbox'
+import { abandoned, countable, type OutboxItem, type OutboxKind } from '@cairn/domain/offline/outbox'
 import { newKey } from '../new-key.ts'
 import { onReconnect } from '../reconnect.ts'
 import { session } from '../session.ts'
@@ -43,6 +43,17 @@ const showSent = (item: OutboxItem, allSent: boolean): void => {
   setTimeout(() => publishOutbox({ sent: outboxState.get().sent.filter((one) => one !== item) }), MINUTE)
 }
 
+const showPercent = (id: string, percent: number): void =>
+  publishOutbox({ percents: { ...outboxState.get().percents, [id]: percent } })
+
+/** Drafts of every kind are stored as text, with the ids of their files. */
+const isInDraft = (id: string): boolean =>
+  Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes(id))
+
+const removeAbandoned = async (engine: Engine): Promise<void> => {
+  for (const id of abandoned(engine.items(), isInDraft, Date.now())) await engine.discard(id)
+}
+
 const open = (account: string): Opened => {
   const channel = channelOf(account, () => void engine.heard())
   const engine = openEngine({
@@ -61,11 +72,12 @@ const open = (account: string): Opened => {
     onChange: (view) => show(account, view),
     onSent: showSent,
     onRun: outboxRuns,
+    onProgress: showPercent,
   })
   return {
     account,
     engine,
-    ready: engine.open(),
+    ready: engine.open().then(() => removeAbandoned(engine)),
     close: () => {
       engine.close()
       channel.close()
@@ -79,7 +91,15 @@ const follow = (): void => {
   opened?.close()
   guardPage(false)
   outboxRuns(undefined)
-  publishOutbox({ account, items: [], kept: 'device', progress: null, loaded: false, sent: [] })
+  publishOutbox({
+    account,
+    items: [],
+    kept: 'device',
+    progress: null,
+    loaded: false,
+    sent: [],
+    percents: {},
+  })
   opened = account === null ? undefined : open(account)
 }
 

@@ -13,6 +13,8 @@ export interface OutboxState {
   readonly loaded: boolean
   /** What was sent in the last minute. */
   readonly sent: OutboxItems
+  /** How much of each file that is being sent has gone, from 0 to 100. */
+  readonly percents: Readonly<Record<string, number>>
   /** How often everything that was waiting has been sent. */
   readonly finished: number
 }
@@ -24,6 +26,7 @@ const NOTHING: OutboxState = {
   progress: null,
   loaded: false,
   sent: [],
+  percents: {},
   finished: 0,
 }
 

@@ -11,35 +11,26 @@ export const messages = defineMessages({
     defaultMessage: 'Everything was sent.',
     description: 'Instead of the list',
   },
+  nothing: {
+    id: 'unsentItems.nothing',
+    defaultMessage: 'Nothing is waiting to be sent.',
+    description: 'Instead of the list, after an item was discarded',
+  },
   close: { id: 'unsentItems.close', defaultMessage: 'Close', description: 'Button' },
   foot: {
     id: 'unsentItems.foot',
     defaultMessage: 'They’re sent when you’re back online. Sent items leave this list after a minute.',
     description: 'Below the list of unsent items',
   },
-  waiting: { id: 'unsentItems.waiting', defaultMessage: 'Waiting', description: 'State of an unsent item' },
-  sending: { id: 'unsentItems.sending', defaultMessage: 'Sending', description: 'State of an unsent item' },
-  sent: { id: 'unsentItems.sent', defaultMessage: 'Sent', description: 'State of an item' },
-  attention: {
-    id: 'unsentItems.attention',
-    defaultMessage: 'Needs attention',
-    description: 'State of an item that the server refused',
+  uploading: {
+    id: 'unsentItems.uploading',
+    defaultMessage: 'Uploading {name}: {percent}',
+    description: 'While a file of an item is being sent; percent is a figure such as 40 %',
   },
   files: {
     id: 'unsentItems.files',
     defaultMessage: '{time}, {count, plural, one {# file} other {# files}}',
     description: 'When an item was written, and how many files go with it',
-  },
-  answers: {
-    id: 'unsentItems.answers',
-    defaultMessage: 'Answers and progress',
-    description: 'Kind of an unsent item',
-  },
-  answerCount: {
-    id: 'unsentItems.answerCount',
-    defaultMessage:
-      '{count, plural, =0 {Progress not sent yet} one {# answer not sent yet} other {# answers not sent yet}}',
-    description: 'Of one course',
   },
   edit: { id: 'unsentItems.edit', defaultMessage: 'Edit', description: 'Button' },
   editLabel: {
@@ -61,35 +52,4 @@ export const messages = defineMessages({
     description: 'Says what happens',
   },
   keep: { id: 'unsentItems.keep', defaultMessage: 'Keep it', description: 'Button: do not discard' },
-})
-
-export const kinds = defineMessages({
-  post: { id: 'unsentItems.post', defaultMessage: 'Post', description: 'Kind of an unsent item' },
-  reply: { id: 'unsentItems.reply', defaultMessage: 'Reply', description: 'Kind of an unsent item' },
-  change: {
-    id: 'unsentItems.change',
-    defaultMessage: 'Change to a message',
-    description: 'Kind of an unsent item',
-  },
-  delete: {
-    id: 'unsentItems.delete',
-    defaultMessage: 'Deleted message',
-    description: 'Kind of an unsent item',
-  },
-  'remove-file': {
-    id: 'unsentItems.removeFile',
-    defaultMessage: 'Removed file',
-    description: 'Kind of an unsent item',
-  },
-  upload: { id: 'unsentItems.upload', defaultMessage: 'File', description: 'Kind of an unsent item' },
-  decision: {
-    id: 'unsentItems.decision',
-    defaultMessage: 'Review decision',
-    description: 'Kind of an unsent item',
-  },
-  review: {
-    id: 'unsentItems.review',
-    defaultMessage: 'Course review',
-    description: 'Kind of an unsent item',
-  },
 })

@@ -1,17 +1,20 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { ErrorBody } from '@cairn/contract/errors'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { problemOf, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
 import { errorSentence } from '../../base/error-sentence.ts'
-import { outbox } from '../../base/outbox/outbox.ts'
-import { Badge } from '../../base/ui/badge.tsx'
-import { Button } from '../../base/ui/button.tsx'
-import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { stateOf } from '../../shared/outbox/in-view.ts'
+import { kinds } from '../../shared/outbox/messages.ts'
+import { PlaceName } from '../../shared/outbox/place-name.tsx'
+import { placeOf } from '../../shared/outbox/place.ts'
+import { StateBadge } from '../../shared/outbox/state-badge.tsx'
+import { OutboxActions } from './outbox-actions.tsx'
 import styles from './outbox-drawer.module.css'
-import { kinds, messages } from './outbox-messages.ts'
+import { messages } from './outbox-messages.ts'
+import { OutboxUpload } from './outbox-upload.tsx'
 
 const OutboxEdit = latePart(() => import('./outbox-edit.tsx').then((file) => ({ default: file.OutboxEdit })))
 
@@ -42,91 +45,65 @@ interface Props {
   readonly item: OutboxItem
   readonly items: OutboxItems
   readonly isSent?: boolean
+  readonly onDiscarded?: () => void
 }
 
-function State({ item, isSent, isRefused }: Pick<Props, 'item' | 'isSent'> & { isRefused: boolean }) {
+/** One item: what it is, where it belongs, how it stands, and what can be done about it. */
+export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
   const intl = useIntl()
-  if (isSent)
-    return (
-      <Badge tone="ok" icon="check">
-        {intl.formatMessage(messages.sent)}
-      </Badge>
-    )
-  if (isRefused)
-    return (
-      <Badge tone="warn" icon="alert-triangle">
-        {intl.formatMessage(messages.attention)}
-      </Badge>
-    )
-  if (item.state === 'sending') return <Badge tone="info">{intl.formatMessage(messages.sending)}</Badge>
-  return <Badge icon="clock">{intl.formatMessage(messages.waiting)}</Badge>
-}
-
-/** One item: what it is, how it stands, and what can be done about it. */
-export function OutboxRow({ item, items, isSent = false }: Props) {
-  const intl = useIntl()
+  const about = useId()
+  const row = useRef<HTMLLIElement>(null)
   const reason = isSent ? undefined : reasonOf(intl, items, item)
   const [editing, setEditing] = useState(false)
-  const [asking, setAsking] = useState(false)
   const text = textOf(item)
   const time = intl.formatTime(item.created)
   const count = filesIn(item)
+  const place = placeOf(item)
+  const state = isSent ? 'sent' : stateOf(items, item)
+  const endEditing = () => {
+    setEditing(false)
+    row.current?.focus()
+  }
   return (
-    <li className={styles.row} data-attention={reason !== undefined || undefined}>
+    <li ref={row} tabIndex={-1} className={styles.row} data-attention={reason !== undefined || undefined}>
       <span className={styles.kind}>
         <Icon name={ICONS[item.kind] ?? 'file'} />
       </span>
       <div className={styles.main}>
         <div className={styles.top}>
-          <strong>{intl.formatMessage(kinds[item.kind])}</strong>
-          <State item={item} isSent={isSent} isRefused={reason !== undefined} />
+          <strong id={about}>{intl.formatMessage(kinds[item.kind])}</strong>
+          <StateBadge state={state} />
         </div>
+        {place && (
+          <p className={styles.place}>
+            <PlaceName {...place} />
+          </p>
+        )}
         <p className={styles.when}>
           {count === 0 ? time : intl.formatMessage(messages.files, { time, count })}
         </p>
         {!editing && text !== '' && (
-          <p className={styles.text} dir="auto">
+          <p id={`${about}-text`} className={styles.text} dir="auto">
             {text}
           </p>
         )}
+        <OutboxUpload item={item} items={items} />
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
         {editing && (
           <Suspense fallback={null}>
-            <OutboxEdit item={item} onDone={() => setEditing(false)} />
+            <OutboxEdit item={item} onDone={endEditing} />
           </Suspense>
         )}
-        {!isSent && !editing && item.state !== 'sending' && (
-          <div className={styles.actions}>
-            {EDITABLE.has(item.kind) && (
-              <Button size="small" onClick={() => setEditing(true)}>
-                {intl.formatMessage(messages.edit)}
-              </Button>
-            )}
-            {reason !== undefined && (
-              <Button size="small" onClick={() => void outbox.retry(item.id)}>
-                {intl.formatMessage(messages.tryAgain)}
-              </Button>
-            )}
-            <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
-              {intl.formatMessage(messages.discard)}
-            </Button>
-          </div>
+        {!editing && (state === 'waiting' || state === 'attention') && (
+          <OutboxActions
+            item={item}
+            text={text}
+            about={about}
+            isRefused={reason !== undefined}
+            onEdit={EDITABLE.has(item.kind) ? () => setEditing(true) : undefined}
+            onDiscarded={onDiscarded}
+          />
         )}
-        <ConfirmDialog
-          open={asking}
-          title={intl.formatMessage(messages.discardTitle)}
-          keep={intl.formatMessage(messages.keep)}
-          action={intl.formatMessage(messages.discard)}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void outbox.discard(item.id)}
-        >
-          {text !== '' && (
-            <blockquote className={styles.quote} dir="auto">
-              {text}
-            </blockquote>
-          )}
-          {intl.formatMessage(messages.discardText)}
-        </ConfirmDialog>
       </div>
     </li>
   )

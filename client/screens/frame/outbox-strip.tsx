@@ -1,13 +1,11 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SECOND } from '@cairn/domain/base/constants'
 import { countable, problemOf } from '@cairn/domain/offline/outbox'
-import { outboxState, type OutboxState } from '../../base/outbox/state.ts'
-import { session } from '../../base/session.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import type { BannerProps } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { unsentAnswers } from '../../progress/unsent-progress.ts'
+import { useUnsentCourses } from '../../shared/outbox/use-unsent-courses.ts'
 import { messages } from './status-messages.ts'
 
 export type Shown = Pick<BannerProps, 'icon' | 'tone'> & {
@@ -23,32 +21,11 @@ export function StripAction({ label, run }: { label: string; run: () => void }) 
   )
 }
 
-export const useOutboxState = (): OutboxState =>
-  useSyncExternalStore(outboxState.subscribe, outboxState.get, outboxState.getOnServer)
-
-const coursesNow = (): number => {
-  const account = session.account()
-  return account === null ? 0 : unsentAnswers(account).length
-}
-
-/** Progress is stored by the pages of the courses, which tell nobody of it. */
-const useUnsentCourses = (isOffline: boolean): number => {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    if (!isOffline) return
-    const look = () => setCount(coursesNow())
-    look()
-    const timer = setInterval(look, 2 * SECOND)
-    return () => clearInterval(timer)
-  }, [isOffline])
-  return isOffline ? count : 0
-}
-
 /** What the strip says of writes that the server does not have (OFF-39). */
 export const useOutboxStrip = (isOffline: boolean, open: () => void): Shown | null => {
   const intl = useIntl()
   const { items, kept, progress, finished } = useOutboxState()
-  const courses = useUnsentCourses(isOffline)
+  const courses = useUnsentCourses(isOffline).length
   useEffect(() => {
     if (finished > 0) toast({ icon: 'circle-check', message: intl.formatMessage(messages.allSent) })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is no news

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
+import { outboxDrawer } from '../../base/outbox/drawer.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -94,8 +95,8 @@ const OutboxDrawer = latePart(
 /** The one place that says how the connection is. The region is always there: only then is a change read out. */
 export function StatusStrip() {
   const here = useSession() !== null
-  const [isOpen, setOpen] = useState(false)
-  const shown = useShown(() => setOpen(true))
+  const isOpen = useSyncExternalStore(outboxDrawer.subscribe, outboxDrawer.get, () => false)
+  const shown = useShown(outboxDrawer.open)
   return (
     <>
       <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
@@ -108,7 +109,7 @@ export function StatusStrip() {
       {here && (
         <Suspense fallback={null}>
           <NewVersion />
-          {isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}
+          {isOpen && <OutboxDrawer onClose={outboxDrawer.close} />}
         </Suspense>
       )}
       {/* They come as late as this does, and serve every page as well. */}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
+import { outbox } from '../../base/outbox/outbox.ts'
+import { Button } from '../../base/ui/button.tsx'
+import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import styles from './outbox-drawer.module.css'
+import { messages } from './outbox-messages.ts'
+
+interface Props {
+  readonly item: OutboxItem
+  readonly text: string
+  /** The id of the element that names the item; its text stands in one with the same id and `-text`. */
+  readonly about: string
+  readonly isRefused: boolean
+  readonly onEdit: (() => void) | undefined
+  readonly onDiscarded: (() => void) | undefined
+}
+
+/** What can be done about an item that is not being sent. */
+export function OutboxActions({ item, text, about, isRefused, onEdit, onDiscarded }: Props) {
+  const intl = useIntl()
+  const [asking, setAsking] = useState(false)
+  const described = { 'aria-describedby': `${about} ${about}-text` }
+  const discard = async () => {
+    setAsking(false)
+    await outbox.discard(item.id)
+    onDiscarded?.()
+  }
+  return (
+    <div className={styles.actions}>
+      {onEdit && (
+        <Button size="small" {...described} onClick={onEdit}>
+          {intl.formatMessage(messages.edit)}
+        </Button>
+      )}
+      {isRefused && (
+        <Button size="small" {...described} onClick={() => void outbox.retry(item.id)}>
+          {intl.formatMessage(messages.tryAgain)}
+        </Button>
+      )}
+      <Button size="small" variant="ghost" {...described} onClick={() => setAsking(true)}>
+        {intl.formatMessage(messages.discard)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={intl.formatMessage(messages.discardTitle)}
+        keep={intl.formatMessage(messages.keep)}
+        action={intl.formatMessage(messages.discard)}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void discard()}
+      >
+        {text !== '' && (
+          <blockquote className={styles.quote} dir="auto">
+            {text}
+          </blockquote>
+        )}
+        {intl.formatMessage(messages.discardText)}
+      </ConfirmDialog>
+    </div>
+  )
+}
