@@ -311,6 +311,8 @@ export const messages: Messages = {
   'unsent.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
   'unsentItems.title': 'Pendiente de envío',
   'unsentItems.none': 'Se envió todo.',
+  'unsentItems.nothing': 'No hay nada pendiente de envío.',
+  'unsentItems.uploading': 'Subiendo {name}: {percent}',
   'unsentItems.close': 'Cerrar',
   'unsentItems.foot':
     'Se envía cuando vuelvas a tener conexión. Lo enviado sale de esta lista al cabo de un minuto.',
@@ -1173,7 +1175,7 @@ export const messages: Messages = {
   'deviceStorage.yourCourses': 'Tus cursos',
   'deviceStorage.unavailable':
     'Tu navegador no puede guardar archivos aquí. Si es una ventana privada, usa una normal.',
-  'deviceStorage.settings': 'Conservar las descargas',
+  'deviceStorage.settings': 'Ajustes',
   'deviceStorage.ask':
     'Tu navegador puede borrar las descargas cuando falta espacio, a menos que le pidas que las conserve.',
   'deviceStorage.askButton': 'Pedir al navegador que las conserve',
@@ -1181,8 +1183,29 @@ export const messages: Messages = {
   'deviceStorage.denied':
     'Tu navegador ha dicho que no por ahora. Las descargas funcionan, pero pueden borrarse cuando falta espacio. Añadir este sitio a la pantalla de inicio suele ayudar.',
   'deviceStorage.askAgain': 'Pedirlo de nuevo',
+  'deviceStorage.keep': 'Conservar las descargas en este dispositivo',
+  'deviceStorage.removeAll': 'Eliminar todas las descargas',
+  'deviceStorage.quality': 'Calidad de vídeo de las descargas nuevas',
+  'deviceStorage.qualityText': 'Puedes elegir otra en cada curso.',
+  'deviceStorage.qualityNormal': 'Normal',
+  'deviceStorage.qualityLow': 'Baja',
+  'deviceStorage.recent': 'Páginas abiertas recientemente',
+  'deviceStorage.recentText':
+    'Se eliminan automáticamente al cabo de un día. Las descargas y lo que no se ha enviado se conservan.',
+  'deviceStorage.recentClear': 'Borrar',
+  'deviceStorage.recentClearOf': 'Borrar las páginas abiertas recientemente',
+  'deviceStorage.recentCleared': 'Páginas abiertas recientemente borradas',
+  'deviceStorage.queued': 'Pendiente de envío',
+  'deviceStorage.queuedNone': 'No hay nada pendiente. Se envió todo lo que escribiste.',
+  'deviceStorage.queuedWaiting':
+    '{count, plural, one {# elemento está pendiente de envío.} other {# elementos están pendientes de envío.}}',
+  'deviceStorage.queuedRefused':
+    '{count, plural, one {# elemento requiere tu atención.} other {# elementos requieren tu atención.}}',
+  'deviceStorage.queuedView': 'Ver todo',
+  'deviceStorage.queuedReview': 'Revisar',
+  'deviceStorage.queuedMore': '{count, plural, other {y # más}}',
   'deviceStorage.others':
-    'Las descargas pertenecen a tu cuenta. Se eliminan cuando otra persona inicia sesión en este dispositivo.',
+    'Las descargas se quedan en este dispositivo cuando cierras sesión. Se eliminan cuando otra persona inicia sesión aquí. Lo que no se ha enviado te espera.',
   'account.data': 'Tus datos',
   'account.onlyInPerson': 'Solo {name} puede hacer esto',
   'account.onlyInPersonText':
@@ -4117,6 +4140,10 @@ export const messages: Messages = {
     '{count, plural, one {# enlace a otro sitio web siempre necesita conexión.} other {# enlaces a otros sitios web siempre necesitan conexión.}}',
   'offline.downloading': 'Descargando',
   'offline.amount': '{done} de {total}',
+  'offline.secondsLeft':
+    '{count, plural, one {Queda # segundo aproximadamente} other {Quedan unos # segundos}}',
+  'offline.minutesLeft':
+    '{count, plural, one {Queda # minuto aproximadamente} other {Quedan unos # minutos}}',
   'offline.waiting': '{done} de {total}. Continuará cuando tengas conexión.',
   'offline.bar': 'Descarga: {percent}',
   'offline.ready': '{ready} de {count, plural, one {# lección lista} other {# lecciones listas}}',
@@ -4146,6 +4173,7 @@ export const messages: Messages = {
   'offline.refused': 'No hemos podido descargar este curso. Inténtalo más tarde.',
   'offline.again': 'Intentar de nuevo',
   'offline.removed': 'Descarga eliminada',
+  'offline.removedAll': '{count, plural, one {# descarga eliminada} other {# descargas eliminadas}}',
   'offline.onDevice': 'En este dispositivo',
   'offline.next': 'A continuación',
   'offline.onlineOnly': 'Solo con conexión',
@@ -5195,6 +5223,9 @@ export const messages: Messages = {
   'talk.sending': 'Enviando',
   'talk.tryAgain': 'Volver a intentar',
   'talk.discard': 'Descartar',
+  'talk.discardTitle': '¿Descartar este mensaje?',
+  'talk.discardText': 'Solo está en este dispositivo y no se puede recuperar.',
+  'talk.keepUnsent': 'Conservarlo',
   'talk.attached': 'Archivos adjuntos',
   'talk.attach': 'Adjuntar archivos',
   'talk.detach': 'Quitar {name}',

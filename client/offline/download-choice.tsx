@@ -11,6 +11,7 @@ import styles from './download-card.module.css'
 import { Frame } from './download-frame.tsx'
 import { messages } from './messages.ts'
 import { planBytes, type Plan } from './plan.ts'
+import { preferredQuality } from './preferred-quality.ts'
 import type { DeviceRoom } from './room.ts'
 import { fileSize } from '../base/file-size.ts'
 import type { Download } from './tables.ts'
@@ -63,7 +64,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
   // What is there in another quality makes room when it goes.
   const free = room === null ? undefined : room.freeBytes + (current?.bytes ?? 0)
   const [chosen, setChosen] = useState<DownloadQuality>()
-  const quality = chosen ?? proposedQuality(bytes.normal, free)
+  const quality = chosen ?? proposedQuality(bytes.normal, free, preferredQuality(account))
   const isFull = !fitsOnDevice(bytes.normal, free) || current?.reason === 'full'
   const fits = fitsOnDevice(bytes[quality], free)
   const { begin, remove } = useDownloadActions(account)

@@ -57,6 +57,16 @@ export const messages = defineMessages({
     defaultMessage: '{done} of {total}',
     description: 'How much is downloaded: 252 MB of 412 MB',
   },
+  secondsLeft: {
+    id: 'offline.secondsLeft',
+    defaultMessage: '{count, plural, one {About # second left} other {About # seconds left}}',
+    description: 'After how much of a download is there',
+  },
+  minutesLeft: {
+    id: 'offline.minutesLeft',
+    defaultMessage: '{count, plural, one {About # minute left} other {About # minutes left}}',
+    description: 'After how much of a download is there',
+  },
   waiting: {
     id: 'offline.waiting',
     defaultMessage: '{done} of {total}. Continues when you’re online.',
@@ -150,6 +160,11 @@ export const messages = defineMessages({
     id: 'offline.removed',
     defaultMessage: 'Download removed',
     description: 'Toast, with a button to undo it',
+  },
+  removedAll: {
+    id: 'offline.removedAll',
+    defaultMessage: '{count, plural, one {# download removed} other {# downloads removed}}',
+    description: 'Passing note',
   },
   onDevice: {
     id: 'offline.onDevice',

@@ -62,5 +62,24 @@ export const useDownloadActions = (account: string) => {
       refreshes: [['file']],
     },
   )
-  return { begin, pause, resume, remove }
+  const removeAll = useAction(
+    async (courses: readonly string[]) => {
+      for (const course of courses) await removeDownload(account, course)
+      setTimeout(() => void deleteRemoved(account, Date.now()).catch(() => undefined), UNDO_MS)
+    },
+    {
+      failsIn: 'toast',
+      explain,
+      done: (_result, courses) => ({
+        message: intl.formatMessage(messages.removedAll, { count: courses.length }),
+        lasts: UNDO_MS,
+        action: {
+          label: intl.formatMessage(actionMessages.undo),
+          run: () => courses.forEach((course) => void restoreDownload(account, course)),
+        },
+      }),
+      refreshes: [['file']],
+    },
+  )
+  return { begin, pause, resume, remove, removeAll }
 }

@@ -13,3 +13,9 @@ test('OFF-40 a download needs a little more room than it has bytes', () => {
   expect(fitsOnDevice(100 * MB, 100 * MB)).toBe(false)
   expect(fitsOnDevice(100 * MB, 120 * MB)).toBe(true)
 })
+
+test('OFF-40 the preferred quality is proposed, and the smaller one where it does not fit', () => {
+  expect(proposedQuality(1000, undefined, 'low')).toBe('low')
+  expect(proposedQuality(1000, undefined, 'normal')).toBe('normal')
+  expect(proposedQuality(1000, 0, 'normal')).toBe('low')
+})

@@ -7,6 +7,11 @@ export const fitsOnDevice = (bytes: number, freeBytes: number | undefined): bool
 
 export type DownloadQuality = 'normal' | 'low'
 
-/** The quality that is chosen at first: the smaller one where the other does not fit. */
-export const proposedQuality = (normalBytes: number, freeBytes: number | undefined): DownloadQuality =>
-  fitsOnDevice(normalBytes, freeBytes) ? 'normal' : 'low'
+export const DOWNLOAD_QUALITIES = ['normal', 'low'] as const satisfies readonly DownloadQuality[]
+
+/** The quality that is chosen at first: the one that the person prefers, the smaller one where that does not fit. */
+export const proposedQuality = (
+  normalBytes: number,
+  freeBytes: number | undefined,
+  preferred: DownloadQuality = 'normal',
+): DownloadQuality => (fitsOnDevice(normalBytes, freeBytes) ? preferred : 'low')

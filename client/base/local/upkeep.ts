@@ -38,6 +38,14 @@ export const removeOutdated = async (account: string, now: number): Promise<void
   await removeAll(replyRows, account, outdatedKeys(replies, now))
 }
 
+/** Removes the pages that were only visited; what was downloaded on purpose and unsent work stay. */
+export const removeVisited = (account: string): Promise<void> =>
+  inTurn(async () => {
+    // Everything was stored before the end of time.
+    await removeOutdated(account, Number.MAX_SAFE_INTEGER)
+    courseKeys.refresh()
+  })
+
 /** Tidies what is stored once an account is here: the rows of others go and, with a connection, what is outdated. */
 export const tidy = (account: string, online: boolean): Promise<void> =>
   inTurn(async () => {

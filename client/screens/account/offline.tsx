@@ -13,8 +13,9 @@ import type { Download } from '../../offline/tables.ts'
 import { useDownloadActions } from '../../offline/use-download-actions.ts'
 import { useDownloads } from '../../offline/use-downloads.ts'
 import { AccountArea } from './account-area.tsx'
-import { KeepDownloads } from './storage-keep.tsx'
 import { messages } from './storage-messages.ts'
+import { QueuedWrites } from './storage-outbox.tsx'
+import { StorageSettings } from './storage-settings.tsx'
 import { StorageUse } from './storage-use.tsx'
 import styles from './storage.module.css'
 
@@ -33,17 +34,36 @@ export function Screen() {
 function Storage({ account }: { account: string }) {
   const intl = useIntl()
   const { data: list, isError } = useDownloads(account)
+  const { removeAll } = useDownloadActions(account)
   if (isError)
     return (
-      <Text size="body" tone="dim">
-        {intl.formatMessage(messages.unavailable)}
-      </Text>
+      <Panels>
+        <QueuedWrites />
+        <Text size="body" tone="dim">
+          {intl.formatMessage(messages.unavailable)}
+        </Text>
+      </Panels>
     )
   if (!list) return null
   return (
     <Panels>
+      <QueuedWrites />
       <StorageUse downloads={list.map(({ value }) => value)} />
-      <Panel title={intl.formatMessage(messages.courses)}>
+      <Panel
+        title={intl.formatMessage(messages.courses)}
+        aside={
+          list.length > 1 && (
+            <Button
+              size="small"
+              variant="ghost"
+              busy={removeAll.busy}
+              onClick={() => void removeAll.run(list.map(({ key }) => key))}
+            >
+              {intl.formatMessage(messages.removeAll)}
+            </Button>
+          )
+        }
+      >
         {list.length === 0 ? (
           <Empty title={intl.formatMessage(messages.empty)}>
             {intl.formatMessage(messages.emptyText)}{' '}
@@ -57,7 +77,7 @@ function Storage({ account }: { account: string }) {
           </BoxedList>
         )}
       </Panel>
-      <KeepDownloads />
+      <StorageSettings account={account} />
       <Text size="support" tone="faint">
         {intl.formatMessage(messages.others)}
       </Text>

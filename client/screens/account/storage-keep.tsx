@@ -4,8 +4,7 @@ import { useIntl } from 'react-intl'
 import { useAction } from '../../base/action.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
-import { Panel } from '../../base/ui/panel.tsx'
-import { Text } from '../../base/ui/text.tsx'
+import { Heading, Text } from '../../base/ui/text.tsx'
 import { messages } from './storage-messages.ts'
 import styles from './storage.module.css'
 
@@ -31,20 +30,21 @@ export function KeepDownloads() {
   if (kept === undefined || kept === null) return null
   const text = kept ? messages.kept : denied ? messages.denied : messages.ask
   return (
-    <Panel title={intl.formatMessage(messages.settings)}>
-      <output className={styles.keep}>
-        {kept && <Icon name="circle-check" className={styles.ok} />}
-        <Text size="body" tone="dim">
+    <div className={styles.setting}>
+      <output className={styles.settingText}>
+        <Heading level={3} size="card">
+          {kept && <Icon name="circle-check" size={18} className={styles.ok} />}
+          {intl.formatMessage(messages.keep)}
+        </Heading>
+        <Text size="support" tone="dim">
           {intl.formatMessage(text)}
         </Text>
       </output>
       {!kept && (
-        <div>
-          <Button variant={denied ? 'quiet' : 'filled'} busy={ask.busy} onClick={() => void ask.run()}>
-            {intl.formatMessage(denied ? messages.askAgain : messages.askButton)}
-          </Button>
-        </div>
+        <Button size="small" busy={ask.busy} onClick={() => void ask.run()}>
+          {intl.formatMessage(denied ? messages.askAgain : messages.askButton)}
+        </Button>
       )}
-    </Panel>
+    </div>
   )
 }

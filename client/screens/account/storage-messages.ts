@@ -75,7 +75,12 @@ export const messages = defineMessages({
     defaultMessage: 'Your browser can’t store files here. If this is a private window, use a regular one.',
     description: 'Instead of the list',
   },
-  settings: { id: 'deviceStorage.settings', defaultMessage: 'Keep downloads', description: 'Headline' },
+  settings: { id: 'deviceStorage.settings', defaultMessage: 'Settings', description: 'Headline' },
+  keep: {
+    id: 'deviceStorage.keep',
+    defaultMessage: 'Keep downloads on this device',
+    description: 'Name of a setting',
+  },
   ask: {
     id: 'deviceStorage.ask',
     defaultMessage: 'Your browser may delete downloads when space runs low, unless you ask it to keep them.',
@@ -98,10 +103,93 @@ export const messages = defineMessages({
     description: 'After the browser did not agree',
   },
   askAgain: { id: 'deviceStorage.askAgain', defaultMessage: 'Ask again', description: 'Button' },
+  removeAll: {
+    id: 'deviceStorage.removeAll',
+    defaultMessage: 'Remove all downloads',
+    description: 'Button',
+  },
+  quality: {
+    id: 'deviceStorage.quality',
+    defaultMessage: 'Video quality for new downloads',
+    description: 'Name of a setting',
+  },
+  qualityText: {
+    id: 'deviceStorage.qualityText',
+    defaultMessage: 'You can still choose for each course.',
+    description: 'Below the name of the setting',
+  },
+  qualityNormal: {
+    id: 'deviceStorage.qualityNormal',
+    defaultMessage: 'Normal',
+    description: 'Video quality',
+  },
+  qualityLow: { id: 'deviceStorage.qualityLow', defaultMessage: 'Low', description: 'Video quality' },
+  recent: {
+    id: 'deviceStorage.recent',
+    defaultMessage: 'Recently opened pages',
+    description: 'Name of a setting',
+  },
+  recentText: {
+    id: 'deviceStorage.recentText',
+    defaultMessage: 'They’re removed automatically after one day. Downloads and unsent items stay.',
+    description: 'Below the name of the setting',
+  },
+  recentClear: {
+    id: 'deviceStorage.recentClear',
+    defaultMessage: 'Clear',
+    description: 'Button: removes the recently opened pages from this device',
+  },
+  recentClearOf: {
+    id: 'deviceStorage.recentClearOf',
+    defaultMessage: 'Clear recently opened pages',
+    description: 'The button for screen readers',
+  },
+  recentCleared: {
+    id: 'deviceStorage.recentCleared',
+    defaultMessage: 'Recently opened pages cleared',
+    description: 'Passing note',
+  },
+  queued: {
+    id: 'deviceStorage.queued',
+    defaultMessage: 'Waiting to be sent',
+    description: 'Headline: posts, answers and the like that the server does not have yet',
+  },
+  queuedNone: {
+    id: 'deviceStorage.queuedNone',
+    defaultMessage: 'Nothing is waiting. Everything you wrote has been sent.',
+    description: 'Instead of the list of unsent items',
+  },
+  queuedWaiting: {
+    id: 'deviceStorage.queuedWaiting',
+    defaultMessage:
+      '{count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}',
+    description: 'Above the list of unsent items',
+  },
+  queuedRefused: {
+    id: 'deviceStorage.queuedRefused',
+    defaultMessage:
+      '{count, plural, one {# item needs your attention.} other {# items need your attention.}}',
+    description: 'Above the list of unsent items: the server refused them',
+  },
+  queuedView: {
+    id: 'deviceStorage.queuedView',
+    defaultMessage: 'View all',
+    description: 'Button: opens the list of unsent items',
+  },
+  queuedReview: {
+    id: 'deviceStorage.queuedReview',
+    defaultMessage: 'Review',
+    description: 'Button: opens the list of unsent items, some of which could not be sent',
+  },
+  queuedMore: {
+    id: 'deviceStorage.queuedMore',
+    defaultMessage: '{count, plural, other {and # more}}',
+    description: 'Below the first unsent items',
+  },
   others: {
     id: 'deviceStorage.others',
     defaultMessage:
-      'Downloads belong to your account. They are removed when someone else logs in on this device.',
+      'Downloads stay on this device when you log out. They’re removed when someone else logs in here. Unsent items wait for you.',
     description: 'Below everything',
   },
 })
