@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { storedFiles, storedPieces } from '../base/local/stored-files.ts'
+import { courseRows, replyRows } from '../base/local/stored-rows.ts'
 import { serveFiles, someBytes } from '../testing/file-server.ts'
 import { storeLearner } from '../testing/learning.ts'
-import { button, sees, seesNot } from '../testing/look.ts'
+import { button, focus, hasFocus, press, sees, seesNot } from '../testing/look.ts'
 import { openPage } from '../testing/render.tsx'
 import { course, member, progressOf } from '../testing/samples.ts'
+import { announceDownloads } from './changes.ts'
+import { preferQuality } from './preferred-quality.ts'
 import { downloads, type Download } from './tables.ts'
 
 const ME = 'amina'
@@ -69,7 +72,8 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const table of [downloads, storedFiles, storedPieces]) await table.clear(ME)
+  vi.useRealTimers()
+  for (const table of [downloads, storedFiles, storedPieces, courseRows, replyRows]) await table.clear(ME)
 })
 
 describe('the download of a course', () => {
@@ -113,6 +117,40 @@ describe('the download of a course', () => {
     await sees('0 of 2 lessons ready')
     await button('Resume, 1.5 MB left').click()
     await expect.element(card('Available offline')).toBeVisible()
+  })
+
+  test('OFF-40 is paused and resumed by keyboard, with the focus on the same button', async () => {
+    const held = serve()
+    held.cut(1_000_000)
+    await put({ state: 'downloading' })
+    await open()
+    await focus(button('Pause'))
+    await press('{Enter}')
+    await hasFocus(button('Resume, 1.5 MB left'))
+    await press('{Enter}')
+    await hasFocus(button('Pause'))
+    await press(' ')
+    await hasFocus(button('Resume, 1.5 MB left'))
+  })
+
+  test('OFF-40 says how long it still takes, and what the server does not have', async () => {
+    serve()
+    await put({ state: 'downloading', missing: ['course-1/video.mp4'] })
+    await open()
+    await sees('500 kB of 2 MB')
+    await sees('Not available for download: Contour lines.')
+    vi.setSystemTime(Date.now() + 10_000)
+    await put({ state: 'downloading', bytes: 1_000_000 })
+    announceDownloads()
+    await sees('1 MB of 2 MB · About 30 seconds left')
+    vi.useRealTimers()
+  })
+
+  test('OFF-40 begins with the quality that is preferred on this device', async () => {
+    serve()
+    preferQuality(ME, 'low')
+    await open()
+    await expect.element(page.getByRole('radio', { name: /Low quality/ })).toBeChecked()
   })
 
   test('OFF-40 chooses the low quality where the normal one does not fit, with storage one tap away', async () => {

@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { fileSize } from '../base/file-size.ts'
 import type { Download } from './tables.ts'
 import { useDownloadActions } from './use-download-actions.ts'
+import { useTimeLeft } from './use-time-left.ts'
 import { useDownload, useStored } from './use-downloads.ts'
 
 export interface DownloadCardProps {
@@ -61,8 +62,7 @@ function CardOf(props: OwnProps) {
       />
     )
   const shared = { ...props, download }
-  if (download.state === 'downloading') return <Running {...shared} />
-  if (download.state === 'paused') return <Paused {...shared} />
+  if (download.state === 'downloading' || download.state === 'paused') return <Unfinished {...shared} />
   if (download.state === 'failed') return <Stopped {...shared} />
   return <Done {...shared} onChange={() => setChanging(true)} />
 }
@@ -91,60 +91,54 @@ const useReady = ({ account, course }: OwnProps) => {
   return { ready: ready.length, count: lessons.length }
 }
 
-function Running(props: StateProps) {
+/** On its way or paused: the same card, so that the focus stays on the button that pauses and resumes. */
+function Unfinished(props: StateProps) {
   const { account, course, download } = props
   const intl = useIntl()
   const online = useOnline()
-  const { done, total, percent, percentText } = useAmounts(download)
-  const { pause, remove } = useDownloadActions(account)
-  return (
-    <Frame
-      icon="cloud-down"
-      tone="run"
-      title={intl.formatMessage(messages.downloading)}
-      text={intl.formatMessage(online ? messages.amount : messages.waiting, { done, total })}
-    >
-      <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
-      <div className={styles.figures}>
-        <b>{percentText}</b>
-        <span>{intl.formatMessage(messages.ready, useReady(props))}</span>
-      </div>
-      <div className={styles.actions}>
-        <Button icon="player-pause" busy={pause.busy} onClick={() => void pause.run(course.id)}>
-          {intl.formatMessage(messages.pause)}
-        </Button>
-        <Button variant="ghost" busy={remove.busy} onClick={() => void remove.run(course.id)}>
-          {intl.formatMessage(messages.cancel)}
-        </Button>
-      </div>
-      <Text size="support" tone="faint">
-        {intl.formatMessage(messages.keepUsing)}
-      </Text>
-    </Frame>
-  )
-}
-
-function Paused(props: StateProps) {
-  const { account, course, download } = props
-  const intl = useIntl()
+  const isRunning = download.state === 'downloading'
   const { done, total, left, percent, percentText } = useAmounts(download)
-  const { resume, remove } = useDownloadActions(account)
+  const { pause, resume, remove } = useDownloadActions(account)
+  const time = useTimeLeft(download, isRunning && online)
+  const ready = intl.formatMessage(messages.ready, useReady(props))
+  const amount = intl.formatMessage(online ? messages.amount : messages.waiting, { done, total })
   return (
     <Frame
-      icon="player-pause"
-      title={intl.formatMessage(messages.paused, { done, total })}
-      text={intl.formatMessage(messages.ready, useReady(props))}
+      icon={isRunning ? 'cloud-down' : 'player-pause'}
+      {...(isRunning && { tone: 'run' })}
+      title={intl.formatMessage(isRunning ? messages.downloading : messages.paused, { done, total })}
+      text={isRunning ? [amount, time].filter((text) => text !== undefined).join(' · ') : ready}
     >
       <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
+      {isRunning && (
+        <div className={styles.figures}>
+          <b>{percentText}</b>
+          <span>{ready}</span>
+        </div>
+      )}
       <div className={styles.actions}>
-        <Button icon="player-play" busy={resume.busy} onClick={() => void resume.run(course.id)}>
-          {intl.formatMessage(messages.resume, { size: left })}
+        <Button
+          icon={isRunning ? 'player-pause' : 'player-play'}
+          busy={pause.busy || resume.busy}
+          onClick={() => void (isRunning ? pause : resume).run(course.id)}
+        >
+          {intl.formatMessage(isRunning ? messages.pause : messages.resume, { size: left })}
         </Button>
-        <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
-          {intl.formatMessage(messages.remove)}
+        <Button
+          variant={isRunning ? 'ghost' : 'danger'}
+          busy={remove.busy}
+          onClick={() => void remove.run(course.id)}
+        >
+          {intl.formatMessage(isRunning ? messages.cancel : messages.remove)}
         </Button>
       </div>
-      <Failure>{resume.failure}</Failure>
+      <Failure>{resume.failure ?? pause.failure}</Failure>
+      <Missing {...props} />
+      {isRunning && (
+        <Text size="support" tone="faint">
+          {intl.formatMessage(messages.keepUsing)}
+        </Text>
+      )}
     </Frame>
   )
 }
@@ -181,10 +175,18 @@ const titlesMissing = (course: Course, missing: readonly string[]): string[] => 
   ].map(({ title }) => title)
 }
 
-function Done({ account, course, download, onChange }: StateProps & { onChange: () => void }) {
+/** What the server does not have, by name. */
+function Missing({ course, download }: StateProps) {
+  const intl = useIntl()
+  const names = titlesMissing(course, download.missing)
+  if (names.length === 0) return null
+  return <Text size="support">{intl.formatMessage(messages.missing, { names: intl.formatList(names) })}</Text>
+}
+
+function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
+  const { account, course, download } = props
   const intl = useIntl()
   const { remove } = useDownloadActions(account)
-  const missing = titlesMissing(course, download.missing)
   const links = linkCount(course)
   return (
     <Frame
@@ -196,11 +198,7 @@ function Done({ account, course, download, onChange }: StateProps & { onChange: 
         time: intl.formatDate(download.at, { dateStyle: 'medium', timeStyle: 'short' }),
       })}
     >
-      {missing.length > 0 && (
-        <Text size="support">
-          {intl.formatMessage(messages.missing, { names: intl.formatList(missing) })}
-        </Text>
-      )}
+      <Missing {...props} />
       <Text size="support" tone="faint">
         {intl.formatMessage(messages.refreshes)}{' '}
         {links > 0 && intl.formatMessage(messages.links, { count: links })}

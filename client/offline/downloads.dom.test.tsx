@@ -142,6 +142,15 @@ describe('OFF-01 downloading a course', () => {
     expect((await read(offlineAddress(ME, 'c1/video.mp4'))).status).toBe(404)
   })
 
+  test('ERR-21 a 403 of the place where files are stored does not end the session', async () => {
+    const { fetch } = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+      address.includes('video.mp4') ? new Response('', { status: 403 }) : fetch(address, init),
+    )
+    expect(await begin()).toMatchObject({ state: 'done', missing: ['c1/video.mp4'] })
+    expect(session.account()).toBe(ME)
+  })
+
   test('OFF-40 begins nothing where the browser says that it will not fit', async () => {
     const { requests } = serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 1_000_000 })
