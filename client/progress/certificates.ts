@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { certificates, type EarnedCertificate } from '@cairn/contract/certificates'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
+import { dataAddress } from '../base/data-address.ts'
 import { loadFile } from '../base/download.ts'
 import { pathTo } from '../base/paths.ts'
 import { read } from '../base/query.ts'
@@ -20,15 +21,6 @@ export const certificatesIn = (user: string, course: string) =>
 /** What a code stands for; null where it stands for nothing. */
 export const verified = (code: string) => read(certificates.verifyCertificate, { params: { code } })
 
-/** A file as an address that pictures can be shown from. */
-const addressOf = (file: Blob): Promise<string> =>
-  new Promise((done, fail) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => done(String(reader.result)))
-    reader.addEventListener('error', () => fail(reader.error))
-    reader.readAsDataURL(file)
-  })
-
 /** Where the picture of a certificate can be shown from. It is drawn anew when what it says has changed. */
 export const pictureOf = (certificate: EarnedCertificate, drawPdf: (pdf: Blob) => Promise<Blob>) => {
   const { id, user, name, picture } = certificate
@@ -41,7 +33,7 @@ export const pictureOf = (certificate: EarnedCertificate, drawPdf: (pdf: Blob) =
     queryKey: ['certificate picture', id, name] as const,
     queryFn: async (): Promise<string> => {
       const fetched = await storedOrFetched(certificates.getCertificatePicture, asked, async () => ({
-        address: await addressOf(await load()),
+        address: await dataAddress(await load()),
       }))
       return fetched.address
     },

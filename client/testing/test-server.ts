@@ -1,3 +1,4 @@
+import { certificates } from '@cairn/contract/certificates'
 import { conversations } from '@cairn/contract/conversations'
 import { endpoints } from '@cairn/contract/table'
 import { moderation } from '@cairn/contract/moderation'
@@ -18,6 +19,7 @@ const OPTIONAL = endpoints.filter(({ quiet }) => quiet === 'null')
 const answerEmpty = () => {
   for (const endpoint of EMPTY_LISTS) opened.on(endpoint, () => EMPTY as unknown as undefined)
   for (const endpoint of OPTIONAL) opened.on(endpoint, () => refuse('not_found'))
+  opened.on(certificates.getCertificatesOf, { percent: 0, earned: [], open: [] })
   opened.on(notifications.findNews, { ...EMPTY, unseen: 0 })
   opened.on(notifications.putNotifySettings, ({ body }) => body)
   opened.on(conversations.findRead, { from: '', list: [] })

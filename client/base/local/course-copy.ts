@@ -1,8 +1,12 @@
+import { certificates } from '@cairn/contract/certificates'
 import { courses, type Course } from '@cairn/contract/courses'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { isCallError } from '../call-error.ts'
 import { call } from '../call.ts'
+import { dataAddress } from '../data-address.ts'
+import { loadFile } from '../download.ts'
 import {
+  certificateRequests,
   courseRequest,
   feedRequest,
   homeCourseRequests,
@@ -33,6 +37,20 @@ const copyAll = async (account: string, course: string, requests: readonly Cours
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** Images of what was earned. One that is drawn from a PDF is stored when it is first looked at. */
+const copyCertificates = async (account: string, course: string): Promise<number> => {
+  const params = { userId: account, courseId: course }
+  const { earned } = await call(certificates.getCertificatesOf, { params, by: account, handled: 'shown' })
+  const { method, path } = certificates.getCertificatePicture
+  let size = 0
+  for (const { id, user, name } of earned.filter(({ picture }) => picture)) {
+    const { file } = await loadFile(certificates.getCertificatePicture, { id })
+    const request = { method, path, params: { id }, query: { user, name } }
+    size += await storeReply(account, request, { address: await dataAddress(file) }, course)
+  }
+  return size
+}
+
 const fetchCourse = async (account: string, id: string): Promise<{ course: Course; size: number }> => {
   const input = courseRequest(id)
   const course = await call(courses.getCourse, { ...input, by: account, handled: true })
@@ -56,8 +74,9 @@ export const storeForDownload = async (account: string, courseId: string): Promi
     ...homeCourseRequests(records),
     ...openingRequests(course, record),
     feedRequest(courseId),
+    ...certificateRequests(account, courseId),
   ])
-  return size + rest
+  return size + rest + (await copyCertificates(account, courseId).catch(without))
 }
 
 /** The course is no longer downloaded: what was stored for it goes by its age, like everything that was only visited. */

@@ -1,4 +1,5 @@
 import type { Course } from '@cairn/contract/courses'
+import { certificates } from '@cairn/contract/certificates'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import type { Endpoint } from '@cairn/contract/endpoint'
@@ -72,6 +73,14 @@ export const openingRequests = (course: Course, record: Progress | undefined): C
   ...(record?.enrollmentGroup === undefined
     ? []
     : [requestOf(groups.findGroups, { query: { query: `_id:"${record.enrollmentGroup}"`, limit: 1 } })]),
+]
+
+/** What was earned in a course, and everywhere, for home. */
+export const certificateRequests = (me: string, course: string): CourseRequest[] => [
+  requestOf(certificates.getCertificatesOf, { params: { userId: me, courseId: course } }),
+  requestOf(certificates.findCertificates, {
+    query: { query: `user:${queryPhrase(me)}`, sort: 'issued:desc', limit: PAGE.courses.search },
+  }),
 ]
 
 /** The latest of the discussion of a course. */

@@ -5,6 +5,7 @@ import { progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
 import { endpoints } from '@cairn/contract/table'
 import { users } from '@cairn/contract/users'
+import { offlineAddress } from '@cairn/domain/offline/file-address'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer, refuseWithoutCode } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
@@ -14,14 +15,16 @@ import { lastReplies } from '../last-replies.ts'
 import { session } from '../session.ts'
 import { storedOrFetched } from '../stored-or-fetched.ts'
 import { withDatabase } from './database.ts'
+import { storedFiles } from './stored-files.ts'
 import { courseRows, inTurn, replyRows } from './stored-rows.ts'
 
 const OWN = { query: { query: 'user:"amina"', limit: 10 } }
 let stop = () => {}
 
-beforeEach(() => {
+beforeEach(async () => {
   stop = lastReplies.allow()
   session.begin(member('amina'))
+  for (const name of ['courses', 'replies'] as const) await empty(name)
 })
 afterEach(async () => {
   stop()
@@ -55,6 +58,31 @@ describe('replies of the server on the device', () => {
     await expect.poll(() => courseRows.get('amina', 'course-1')).not.toBeNull()
     goOffline()
     expect(await readCourse()).toEqual({ ...course(), join })
+  })
+
+  test('OFF-21 covers that are on the device are shown from it', async () => {
+    const poster = 'course-1/cover.jpg'
+    const located = { getID: poster, name: 'cover.jpg', type: 'image', contentType: 'image/jpeg' }
+    const away = { ...located, getURL: 'https://files.example/cover.jpg' }
+    const join = { 'cover.poster': { [poster]: away, 'x/other.jpg': { ...away, getID: 'x/other.jpg' } } }
+    server.on(courses.getCourse, { ...course({ cover: { poster } }), join })
+    await readCourse({ join: 'cover.poster' })
+    await expect.poll(() => courseRows.get('amina', 'course-1')).not.toBeNull()
+    const { getID: _id, ...file } = {
+      ...located,
+      bytes: 1,
+      complete: true,
+      quality: 'normal',
+      courses: [],
+    } as const
+    await storedFiles.put('amina', poster, file)
+    goOffline()
+    const covers = (await readCourse())?.join?.['cover.poster'] as Record<string, { getURL: string }>
+    expect([covers[poster]?.getURL, covers['x/other.jpg']?.getURL]).toEqual([
+      offlineAddress('amina', poster),
+      away.getURL,
+    ])
+    await storedFiles.clear('amina')
   })
 
   test('OFF-15 lists and records are read from the store, also while the server restarts', async () => {

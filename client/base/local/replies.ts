@@ -1,6 +1,7 @@
 import { isFields, type Fields } from '@cairn/domain/base/json-type'
 import { replyKey, type ReadRequest } from '@cairn/domain/offline/reply-key'
 import { recallCourse, storeCourse } from './course-rows.ts'
+import { withStoredFiles } from './joined-files.ts'
 import { isManyFiles, joinFiles, splitFiles } from './located-files.ts'
 import { storedAs, type StoredEndpoint } from './stored-endpoints.ts'
 import { isSentProgress, storeSentProgress } from './stored-progress.ts'
@@ -65,12 +66,15 @@ export const storeReply = (
     return JSON.stringify(course).length
   })
 
+const located = async (account: string, reply: Fields | null): Promise<Fields | null> =>
+  reply && withStoredFiles(account, reply)
+
 const recallReply = async (account: string, request: ReadRequest): Promise<Fields | null> => {
   const how = storedAs(request, account)
   if (!how) return null
-  if (isCourse(request)) return recallCourse(account, request)
+  if (isCourse(request)) return located(account, await recallCourse(account, request))
   const read = async (key: string) => (await replyRows.get(account, key))?.reply ?? null
-  return isManyFiles(request) ? joinFiles(request, read) : read(keyIn(how, request))
+  return isManyFiles(request) ? joinFiles(request, read) : located(account, await read(keyIn(how, request)))
 }
 
 /**

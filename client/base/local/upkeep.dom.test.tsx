@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { courses } from '@cairn/contract/courses'
+import { progress } from '@cairn/contract/progress'
 import { DAY } from '@cairn/domain/base/constants'
-import { member } from '../../testing/samples.ts'
+import { course, found, member } from '../../testing/samples.ts'
+import { noAnswer } from '../../testing/server.ts'
+import { server } from '../../testing/test-server.ts'
 import { session } from '../session.ts'
 import { courseKeys } from './course-keys.ts'
 import { TABLES, withDatabase } from './database.ts'
-import { courseRows, replyRows } from './stored-rows.ts'
+import { courseRows, downloadRows, replyRows } from './stored-rows.ts'
 import { localTable } from './table.ts'
 import { tendStore, tidy } from './upkeep.ts'
 
@@ -33,6 +37,23 @@ describe('tidying the device', () => {
     expect([await courseRows.keys('amina'), await replyRows.keys('amina')]).toEqual([['new'], []])
   })
 
+  test('OFF-29 a downloaded course is never removed by its age; with a connection it is fetched again', async () => {
+    const timestamp = Date.now() - 2 * DAY
+    server.on(courses.getCourse, course({ title: 'Reading a newer map' }))
+    server.on(progress.findProgress, found([]))
+    server.on(progress.getProgress, () => noAnswer())
+    server.on(courses.findCourses, found([course()]))
+    await courseRows.put('amina', 'course-1', { course: course(), timestamp })
+    await courseRows.put('amina', 'visited', { course: { id: 'visited' }, timestamp })
+    await downloadRows.put('amina', 'course-1', {})
+    tendStore()
+    await expect.poll(() => courseRows.keys('amina')).toEqual(['course-1'])
+    const refreshed = async () => (await courseRows.get('amina', 'course-1'))?.course['title']
+    await expect.poll(refreshed).toBe('Reading a newer map')
+    await tidy('amina', true)
+    expect(await courseRows.keys('amina')).toEqual(['course-1'])
+  })
+
   test('OFF-42 removes what others left, but for their unsent work', async () => {
     for (const name of TABLES) await localTable<unknown>(name).put('bo', 'x', {})
     await tidy('amina', true)
@@ -43,7 +64,7 @@ describe('tidying the device', () => {
 })
 
 describe('the list of stored courses', () => {
-  test('OFF-27 OFF-28 is read once for several changes, and is empty after logging out', async () => {
+  test('OFF-27 OFF-28 AUTH-20 is read once for several changes, and is empty after logging out', async () => {
     const listener = vi.fn<() => void>()
     const deaf = courseKeys.subscribe(listener)
     tendStore()
