@@ -202,6 +202,21 @@ export const messages = defineMessages({
     defaultMessage: 'Discard',
     description: 'Button: give up a message that was not sent',
   },
+  discardTitle: {
+    id: 'talk.discardTitle',
+    defaultMessage: 'Discard this message?',
+    description: 'Question about a message that was not sent',
+  },
+  discardText: {
+    id: 'talk.discardText',
+    defaultMessage: 'It’s only on this device and can’t be recovered.',
+    description: 'Says what happens',
+  },
+  keepUnsent: {
+    id: 'talk.keepUnsent',
+    defaultMessage: 'Keep it',
+    description: 'Button: do not discard the message',
+  },
   attached: {
     id: 'talk.attached',
     defaultMessage: 'Attached files',

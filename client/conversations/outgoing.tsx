@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button } from '../base/ui/button.tsx'
+import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { Sending, Words } from './message-view.tsx'
 import styles from './message-view.module.css'
 import { messages } from './messages.ts'
@@ -25,6 +27,7 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
   const name = `${me.givenName} ${me.familyName}`
   const { body, attachment, externalRef } = item.said
   const failed = item.state === 'failed'
+  const [asking, setAsking] = useState(false)
   const { kept } = useSyncExternalStore(outboxState.subscribe, outboxState.get, outboxState.getOnServer)
   const waiting = kept === 'device' ? messages.waiting : messages.waitingHere
   return (
@@ -58,9 +61,24 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
             <Button size="small" variant="ghost" icon="refresh" onClick={() => void outbox.retry(item.id)}>
               {intl.formatMessage(messages.tryAgain)}
             </Button>
-            <Button size="small" variant="ghost" icon="trash" onClick={() => void outbox.discard(item.id)}>
+            <Button size="small" variant="ghost" icon="trash" onClick={() => setAsking(true)}>
               {intl.formatMessage(messages.discard)}
             </Button>
+            <ConfirmDialog
+              open={asking}
+              title={intl.formatMessage(messages.discardTitle)}
+              keep={intl.formatMessage(messages.keepUnsent)}
+              action={intl.formatMessage(messages.discard)}
+              onClose={() => setAsking(false)}
+              onConfirm={() => void outbox.discard(item.id)}
+            >
+              {body !== undefined && body !== '' && (
+                <blockquote className={styles.unsent} dir="auto">
+                  {plainText(body)}
+                </blockquote>
+              )}
+              {intl.formatMessage(messages.discardText)}
+            </ConfirmDialog>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { conversations } from '@cairn/contract/conversations'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
@@ -7,6 +8,8 @@ import { button, chord, dialog, hasFocus, menuItem } from '../../testing/look.ts
 import { storeMessages } from '../../testing/conversations.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, member, person } from '../../testing/samples.ts'
+import { refuse } from '../../testing/server.ts'
+import { server } from '../../testing/test-server.ts'
 
 const PEOPLE = [person('amina', 'Amina', 'Diallo'), person('bo', 'Bo', 'Winter')]
 const cards = page.getByRole('feed').getByRole('article')
@@ -52,6 +55,24 @@ describe('NAV-67 FEED-46 the discussion of a course', () => {
     await expect.poll(messages.list).toEqual([])
     // The keyboard is not lost with what it stood on.
     await expect.poll(() => document.activeElement === document.body).toBe(false)
+  })
+})
+
+describe('OFF-12 a message that the server refuses', () => {
+  test('OFF-12 stays in the feed, and is discarded only after a question that quotes it', async () => {
+    await open()
+    server.on(conversations.putMessage, () => refuse('posting_suspended'))
+    await button('Ask a question or share something').click()
+    await composer.fill('Which way is north?')
+    await chord('Control', 'Enter')
+    const discard = page.getByRole('main').getByRole('button', { name: 'Discard' })
+    await discard.click()
+    const question = page.getByRole('dialog', { name: 'Discard this message?' })
+    await expect.element(question).toHaveTextContent('Which way is north?')
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await discard.click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByText('Which way is north?')).not.toBeInTheDocument()
   })
 })
 
