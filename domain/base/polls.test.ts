@@ -71,7 +71,7 @@ describe('what is said when the wait runs out', () => {
     expect(said('userUpdate', 'organizationUpdate', 'purchaseOrderUpdate')).toEqual(['Unknown error']))
 })
 
-test("templates 'default' and 'empty' skip source resource counting, a source course does not", () => {
+test("WAIT-05 templates 'default' and 'empty' skip source resource counting, a source course does not", () => {
   expect(skipsResourceCount('default')).toBe(true)
   expect(skipsResourceCount('empty')).toBe(true)
   expect(skipsResourceCount('0190b2a4-6f3e-7c11-9a44-5f2f6f1f0a01')).toBe(false)

@@ -34,6 +34,13 @@ const open = (one: Course, search = '') => {
 }
 
 describe('a course page', () => {
+  test('ENROL-09 offers a visitor to enroll, and asks for nobody’s progress', async () => {
+    await open(course())
+    await expect.element(title).toHaveTextContent('Reading a map')
+    await expect.element(page.getByRole('button', { name: /^Enroll/ }).first()).toBeVisible()
+    expect(server.received(progress.findProgress)).toEqual([])
+  })
+
   test('COURSE-79 COURSE-80 COURSE-81 COURSE-82 COURSE-85 COURSE-86 shows what is in it, by whom, and what goes with it', async () => {
     server.on(reviews.findReviews, {
       matches: 1,

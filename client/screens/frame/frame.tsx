@@ -131,9 +131,11 @@ export function Frame() {
       key_reused: intl.formatMessage(outages.sentBefore),
     })
     setErrorSentences((body) => errorSentence(intl, body))
-    onTell((error) =>
-      toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) }),
-    )
+    onTell((error) => {
+      // The strip says already that there is no connection.
+      if (error.status === 0 && !navigator.onLine) return
+      toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) })
+    })
   }, [intl])
   return (
     <>
