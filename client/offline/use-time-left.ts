@@ -14,7 +14,10 @@ export const useTimeLeft = (
   const [measurements, setMeasurements] = useState<readonly Measured[]>([])
   useEffect(() => {
     const at = Date.now()
-    setMeasurements((before) => (isMoving ? measured(before, { at, bytes }) : []))
+    const measure = (before: readonly Measured[]) => (isMoving ? measured(before, { at, bytes }) : [])
+    // After what shows the bytes: the time is of less importance.
+    const timer = setTimeout(() => setMeasurements(measure), 0)
+    return () => clearTimeout(timer)
   }, [bytes, isMoving])
   const left = isMoving ? timeLeft(measurements, total) : undefined
   if (left === undefined) return undefined
