@@ -62,7 +62,7 @@ describe('replies of the server on the device', () => {
 
   test('OFF-21 covers that are on the device are shown from it', async () => {
     const poster = 'course-1/cover.jpg'
-    const located = { getID: poster, name: 'cover.jpg', type: 'image', contentType: 'image/jpeg' }
+    const located = { getID: poster, name: 'cover.jpg', type: 'image', contentType: 'image/jpeg' } as const
     const away = { ...located, getURL: 'https://files.example/cover.jpg' }
     const join = { 'cover.poster': { [poster]: away, 'x/other.jpg': { ...away, getID: 'x/other.jpg' } } }
     server.on(courses.getCourse, { ...course({ cover: { poster } }), join })

@@ -32,7 +32,7 @@ let closing: (() => void)[]
 let timers: (() => void)[]
 
 const openTab = (over: Partial<EnginePorts> = {}, account = ACCOUNT) => {
-  let view: EngineView = { items: [], kept: 'device', progress: null }
+  let view: EngineView = { items: [], kept: 'device', progress: null, loaded: false }
   const seen: EngineView[] = []
   const channel = channelOf(account, () => void engine.heard())
   const engine = openEngine({

@@ -37,7 +37,7 @@ describe('a course page', () => {
   test('ENROL-09 offers a visitor to enroll, and asks for nobody’s progress', async () => {
     await open(course())
     await expect.element(title).toHaveTextContent('Reading a map')
-    await expect.element(page.getByRole('button', { name: /^Enroll/ }).first()).toBeVisible()
+    await expect.element(region('Enrollment').getByRole('link', { name: 'Log in to enroll' })).toBeVisible()
     expect(server.received(progress.findProgress)).toEqual([])
   })
 

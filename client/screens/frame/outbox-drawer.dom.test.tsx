@@ -33,7 +33,12 @@ const post = (text: string, over: object = {}) => {
   const id = crypto.randomUUID()
   return outboxItem({ id, kind: 'post', subject: id, payload: said(id, { body: `<p>${text}</p>`, ...over }) })
 }
-const taken = () => server.on(conversations.putMessage, ({ body }) => ({ ...said(ME), ...body, creator: ME }))
+const taken = () =>
+  server.on(conversations.putMessage, ({ body: { id = '', body = '' } }) => ({
+    ...said(id),
+    body,
+    creator: ME,
+  }))
 
 const setOnline = (online: boolean) => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
@@ -155,10 +160,11 @@ describe('OFF-39 the list of unsent items', () => {
   })
 
   test('OFF-04 shows how far a file is that is being sent', async () => {
-    let report: (percent: number) => void = () => undefined
-    registerSender('upload', (_item, { onProgress }) => {
-      report = onProgress
-      return new Promise(() => undefined)
+    const reporting = new Promise<(percent: number) => void>((resolve) => {
+      registerSender('upload', (_item, { onProgress }) => {
+        resolve(onProgress)
+        return new Promise(() => undefined)
+      })
     })
     await open()
     const payload = { objectID: 'course-1', name: 'saddle.mp4', type: 'video/mp4', bytes: 9 }
@@ -170,6 +176,7 @@ describe('OFF-39 the list of unsent items', () => {
     )
     outboxDrawer.open()
     await expect.element(row('With a video')).toHaveTextContent('Sending')
+    const report = await reporting
     report(40)
     const bar = row('With a video').getByRole('progressbar', { name: 'Uploading saddle.mp4: 40%' })
     await expect.element(bar).toHaveAttribute('value', '40')
