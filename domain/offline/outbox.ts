@@ -38,6 +38,8 @@ export interface OutboxItem {
   readonly unsure?: boolean | undefined
   /** Not tried again before then, in milliseconds since 1970. */
   readonly until?: number | undefined
+  /** Whoever made it can take it back until then: it is not sent before. */
+  readonly held?: number | undefined
   readonly problem?: OutboxProblem | undefined
   readonly payload: Readonly<Record<string, unknown>>
   /** Items that have to be sent first. */
@@ -83,6 +85,13 @@ const fresh = (item: OutboxItem): OutboxItem => {
   return { ...rest, state: 'waiting', tries: 0 }
 }
 
+/** Of these only the last about a subject counts. */
+const REPLACED: ReadonlySet<OutboxKind> = new Set(['decision', 'review'])
+
+/** Whether it need not be sent any more once there is a newer one. */
+const isReplacedBy = (one: OutboxItem, item: OutboxItem): boolean =>
+  REPLACED.has(item.kind) && one.kind === item.kind && one.subject === item.subject && isOver(one)
+
 /** Puts the change into an item that was not sent yet. It is another request then, with another key. */
 const changedBy = (item: OutboxItem, change: OutboxItem): OutboxItem =>
   withNeeds(
@@ -121,7 +130,7 @@ const deletedBy = (items: OutboxItems, deletion: OutboxItem): OutboxItems => {
 
 /**
  * Adds an item. A change of something that is not on the server yet changes that; what is deleted before it was sent is
- * not sent at all.
+ * not sent at all; a decision or a review takes the place of the one before it.
  */
 export const added = (items: OutboxItems, item: OutboxItem): OutboxItems => {
   if (items.some(({ id }) => id === item.id)) return items
@@ -135,8 +144,18 @@ export const added = (items: OutboxItems, item: OutboxItem): OutboxItems => {
       items,
       items.map((one) => (one === before ? changedBy(one, item) : one)),
     )
-  return [...items, stamped(items, item)]
+  const rest = items.filter((one) => !isReplacedBy(one, item))
+  return withoutOrphans(items, [...rest, stamped(items, item)])
 }
+
+/** Whether the value is found anywhere in it. */
+const mentions = (within: unknown, value: string): boolean =>
+  within === value ||
+  (typeof within === 'object' && within !== null && Object.values(within).some((one) => mentions(one, value)))
+
+/** A file is removed once nothing that is still to be sent refers to it. */
+const isUsedBy = (one: OutboxItem, { kind, subject }: OutboxItem): boolean =>
+  kind === 'remove-file' && one.kind !== 'remove-file' && mentions(one.payload, subject)
 
 const isBefore = (one: OutboxItem, item: OutboxItem): boolean =>
   one.subject === item.subject && inOrder(one, item) < 0
@@ -147,7 +166,11 @@ const isReplyTo = (one: OutboxItem, { kind, subject }: OutboxItem): boolean =>
 
 /** Whether something else has to be sent before it. */
 export const isBlocked = (items: OutboxItems, item: OutboxItem): boolean =>
-  items.some((one) => one !== item && (needs(item, one.id) || isBefore(one, item) || isReplyTo(one, item)))
+  items.some(
+    (one) =>
+      one !== item &&
+      (needs(item, one.id) || isBefore(one, item) || isReplyTo(one, item) || isUsedBy(one, item)),
+  )
 
 /** The file of a message that is still being written waits for it. */
 const isDraft = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
@@ -168,6 +191,8 @@ interface SendingOptions {
   readonly isAble?: ((kind: OutboxKind) => boolean) | undefined
 }
 
+const dueAt = ({ until = 0, held = 0 }: OutboxItem): number => Math.max(until, held)
+
 /** The item to be sent next, if there is one. */
 export const nextToSend = (
   items: OutboxItems,
@@ -178,7 +203,7 @@ export const nextToSend = (
     .find(
       (item) =>
         item.state === 'waiting' &&
-        (item.until ?? 0) <= now &&
+        dueAt(item) <= now &&
         isAble(item.kind) &&
         !isDraft(items, item) &&
         !isBlocked(items, item),
@@ -186,7 +211,7 @@ export const nextToSend = (
 
 /** When the next item may be tried again; nothing where none waits for a time. */
 export const nextTime = (items: OutboxItems): number | undefined => {
-  const times = items.flatMap(({ state, until }) => (state === 'waiting' && until !== undefined ? until : []))
+  const times = items.flatMap((item) => (item.state === 'waiting' && dueAt(item) > 0 ? dueAt(item) : []))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
@@ -273,6 +298,17 @@ export const woken = (items: OutboxItems): OutboxItems =>
     return { ...rest, tries: 0 }
   })
 
+/** What is held is sent now: whoever made it is about to leave, or has made another. */
+export const released = (items: OutboxItems): OutboxItems =>
+  items.map((item) => {
+    if (item.held === undefined) return item
+    const { held: _held, ...rest } = item
+    return rest
+  })
+
+/** Whether it can still be taken back without anybody noticing. */
+export const isHeld = (item: OutboxItem, now: number): boolean => isUnsent(item) && (item.held ?? 0) > now
+
 /** The person gives it up, with its files and the changes of it. */
 export const discarded = (items: OutboxItems, id: string): OutboxItems => {
   const item = items.find((one) => one.id === id)
@@ -296,13 +332,16 @@ export const failed = (kind: OutboxKind, { retryAfterMs, ...problem }: Failure):
   const { status } = problem
   // It is gone already, which is what was wanted.
   if (status === 404 && (kind === 'delete' || kind === 'remove-file')) return { is: 'sent' }
+  // Something on the server still shows the file: then it is not left over.
+  if (status === 409 && kind === 'remove-file') return { is: 'sent' }
   if (PASSING.has(status) || status >= 500)
     return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
   return { is: 'refused', problem }
 }
 
-/** What a person counts: a message is one thing, whatever goes with it. */
-export const countable = (items: OutboxItems): OutboxItems => items.filter(({ kind }) => kind !== 'upload')
+/** What a person counts: a message is one thing, whatever goes with it or is left over from it. */
+export const countable = (items: OutboxItems): OutboxItems =>
+  items.filter(({ kind, state }) => kind !== 'upload' && (kind !== 'remove-file' || state === 'attention'))
 
 /** Why an item, or a file that goes with it, needs attention. */
 export const problemOf = (items: OutboxItems, item: OutboxItem): OutboxProblem | undefined =>

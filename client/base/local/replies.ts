@@ -43,7 +43,7 @@ const storeOther = async (
     await replyRows.remove(account, key)
     return 0
   }
-  const reply = reduced(whole, account)
+  const reply = reduced(whole, account, request)
   await storeRow(account, key, reply, pin)
   return JSON.stringify(reply).length
 }

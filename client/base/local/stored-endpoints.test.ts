@@ -34,6 +34,12 @@ describe('the replies that a device stores', () => {
     expect(isStored('/progress', { query: 'user:"amina"', limit: 100 })).toBe(true)
     expect(isStored('/progress', { query: 'user:"ida" AND object:"c1"', limit: 1 })).toBe(true)
     expect(isStored('/progress', { query: 'user:"ida"', limit: 100 })).toBe(false)
+    const counted = '(object:"c1" OR object:"c2") AND status:enabled AND NOT state:preview'
+    expect(isStored('/progress', { query: counted, limit: 1 })).toBe(true)
+    expect(isStored('/progress', { query: counted, limit: 100 })).toBe(false)
+    const found = { matches: 12, list: [{ user: 'ida' }] }
+    const request = get('/progress', { query: counted, limit: 1 })
+    expect(storedAs(request, 'amina')?.reduced?.(found, 'amina', request)).toEqual({ matches: 12, list: [] })
     expect(isStored('/progress', { query: 'object:"c1"', limit: 100 })).toBe(false)
     const record = { method: 'GET', path: '/progress/user/{userId}/concept/{courseId}' }
     expect(storedAs({ ...record, params: { userId: 'ida', courseId: 'c1' } }, 'amina')).toBeNull()

@@ -10,7 +10,7 @@ export interface StoredEndpoint {
   /** The reply says something that is worth storing; a stored one that no longer is goes. */
   readonly worth?: (reply: Fields, me: string, request: ReadRequest) => boolean
   /** As much of the reply as those pages show. */
-  readonly reduced?: (reply: Fields, me: string) => Fields
+  readonly reduced?: (reply: Fields, me: string, request: ReadRequest) => Fields
   /** The question without what changes by the hour. */
   readonly normalized?: (request: ReadRequest) => ReadRequest
 }
@@ -37,10 +37,18 @@ const decidesNoAccess = (reply: Fields, _me: string, request: ReadRequest): bool
 
 const isOwn = ({ params }: ReadRequest, me: string): boolean => params?.['userId'] === me
 
-/** Known courses by their ids, and those that the reader coaches; no search, no list of an admin. */
+/** How many learners there are in the courses of a coach: a figure, and nobody's record. */
+const isCountOfLearners = (request: ReadRequest): boolean =>
+  request.query?.['limit'] === 1 &&
+  /^\(object:"[^"]*"( OR object:"[^"]*")*\) AND status:enabled AND NOT state:preview$/.test(queryOf(request))
+
+const countAlone = (reply: Fields, _me: string, request: ReadRequest): Fields =>
+  isCountOfLearners(request) ? { matches: reply['matches'] ?? 0, list: [] } : reply
+
+/** Known courses by their ids, and those that the reader works on; no search, no list of an admin. */
 const isOfKnownCourses = (request: ReadRequest, me: string): boolean =>
   request.query?.['all'] === true
-    ? queryOf(request).startsWith(`coach:${queryPhrase(me)}`)
+    ? ['coach', 'admin'].some((role) => queryOf(request).startsWith(`${role}:${queryPhrase(me)}`))
     : queryOf(request).startsWith('_id:')
 
 const PUBLIC = ['id', 'givenName', 'familyName', 'avatar', 'emailHash', 'availability'] as const
@@ -71,7 +79,11 @@ export const STORED_ENDPOINTS: Readonly<Record<string, StoredEndpoint>> = {
   // Courses that one takes, and one's progress in them. A course itself has a table of its own.
   'GET /concept/{id}': ANY,
   'GET /concept': { asked: isOfKnownCourses },
-  'GET /progress': { asked: isOfOneLearner, worth: decidesNoAccess },
+  'GET /progress': {
+    asked: (request, me) => isOfOneLearner(request, me) || isCountOfLearners(request),
+    worth: (reply, me, request) => isCountOfLearners(request) || decidesNoAccess(reply, me, request),
+    reduced: countAlone,
+  },
   'GET /progress/user/{userId}/concept/{courseId}': { asked: isOwn },
   'POST /progress/state': { asked: ({ body }, me) => isAboutSelf(body, me) },
 
@@ -104,8 +116,9 @@ export const STORED_ENDPOINTS: Readonly<Record<string, StoredEndpoint>> = {
   // The own review of a course.
   'GET /review': { asked: (request, me) => begins(`creator:${queryPhrase(me)}`)(request) },
 
-  // A coach's review queue.
+  // A coach's review queue, and the learners who came to a halt.
   'GET /progress/review': ANY,
+  'GET /progress/inactive': ANY,
 }
 
 /** How the reply to this request is stored; null where it is not. */

@@ -7,7 +7,9 @@ import {
   isBlocked,
   nextTime,
   nextToSend,
+  isUnsent,
   recovered,
+  released,
   retried,
   woken,
   type OutboxItem,
@@ -69,7 +71,7 @@ export const openEngine = (ports: EnginePorts) => {
   let tail = Promise.resolve()
   let running: Promise<void> | undefined
   let again = false
-  let catchesUp = true
+  let catchesUp = false
   let closed = false
   let cancelTimer = () => {}
   let leave = () => {}
@@ -157,7 +159,7 @@ export const openEngine = (ports: EnginePorts) => {
     await change((items) => answered(items, item.id, outcome, at))
     settle(item.id, outcome.is === 'sent' ? 'sent' : 'waiting')
     if (outcome.is !== 'sent') return
-    if (progress && item.kind !== 'upload') progress = { ...progress, done: progress.done + 1 }
+    if (progress && countable([item]).length > 0) progress = { ...progress, done: progress.done + 1 }
     ports.onSent(item, progress !== null && countable(view()).length === 0)
     publish()
   }
@@ -234,6 +236,7 @@ export const openEngine = (ports: EnginePorts) => {
   return {
     open: async (): Promise<void> => {
       await load()
+      catchesUp = sendable() > 0
       await pump()
     },
     /** Another tab has changed something. */
@@ -242,6 +245,7 @@ export const openEngine = (ports: EnginePorts) => {
       await load()
       settleOthers()
       if (hasWork()) await pump()
+      else schedule()
     },
     items: view,
     file: fileOf,
@@ -265,10 +269,25 @@ export const openEngine = (ports: EnginePorts) => {
       await pump()
       await drained()
     },
+    /** Takes an item out, unless it is being sent or was; its files stay for the draft. Tells whether it did. */
+    takeBack: async (id: string): Promise<boolean> => {
+      let taken = false
+      await change((items) => {
+        taken = items.some((item) => item.id === id && isUnsent(item))
+        return taken ? items.filter((item) => item.id !== id) : items
+      })
+      return taken
+    },
+    /** What is held is held no longer. */
+    release: async (): Promise<void> => {
+      if (!view().some(({ held }) => held !== undefined)) return
+      await change(released)
+      await pump()
+    },
     discard: (id: string): Promise<void> => change((items) => discarded(items, id)),
-    /** The connection is back, or somebody wants everything to be sent now. */
+    /** The connection is back. */
     wake: async (): Promise<void> => {
-      catchesUp = true
+      catchesUp = sendable() > 0
       await change(woken)
       await pump()
       await drained()

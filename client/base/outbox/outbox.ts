@@ -37,7 +37,7 @@ const guardPage = (isNeeded: boolean): void => {
 }
 
 const showSent = (item: OutboxItem, allSent: boolean): void => {
-  if (item.kind === 'upload') return
+  if (item.kind === 'upload' || item.kind === 'remove-file') return
   const { sent, finished } = outboxState.get()
   publishOutbox({ sent: [item, ...sent], finished: allSent ? finished + 1 : finished })
   setTimeout(() => publishOutbox({ sent: outboxState.get().sent.filter((one) => one !== item) }), MINUTE)
@@ -130,7 +130,7 @@ const engineNow = (): Engine | undefined => {
 }
 
 type Draft = Pick<OutboxItem, 'kind' | 'subject' | 'payload'> &
-  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created'>>
+  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created' | 'held'>>
 
 /** An item that was just made. */
 export const outboxItem = (draft: Draft): OutboxItem => ({
@@ -149,17 +149,21 @@ export const outbox = {
   perform: async (item: OutboxItem): Promise<Performed> => (await engineNow()?.perform(item)) ?? 'waiting',
   retry: async (id: string): Promise<void> => engineNow()?.retry(id),
   discard: async (id: string): Promise<void> => engineNow()?.discard(id),
+  takeBack: async (id: string): Promise<boolean> => (await engineNow()?.takeBack(id)) ?? false,
+  release: async (): Promise<void> => engineNow()?.release(),
   file: async (id: string): Promise<Blob | null> => (await engineNow()?.file(id)) ?? null,
   /** Sends everything that waits now; comes back when each has gone or has to wait on. */
   flush: async (): Promise<void> => {
     const engine = engineNow()
     await opened?.ready.catch(() => undefined)
+    await engine?.release()
     await engine?.wake()
   },
-  /** How many items of these kinds wait; before the store has answered, as many as there were. */
+  /** How many items of these kinds wait. Before the store has answered, all that there were count as posts. */
   count: (account: string, kinds: readonly OutboxKind[]): number => {
     const { account: shown, items, loaded } = outboxState.get()
-    if (shown !== account || !loaded) return readStored<number>('localStorage', hintKey(account), NUMBER) ?? 0
+    if (shown !== account || !loaded)
+      return kinds.includes('post') ? (readStored<number>('localStorage', hintKey(account), NUMBER) ?? 0) : 0
     return countable(items).filter(({ kind }) => kinds.includes(kind)).length
   },
 }

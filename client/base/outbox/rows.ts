@@ -28,6 +28,7 @@ const ITEM = record(
   {
     unsure: { type: 'boolean' },
     until: NUMBER,
+    held: NUMBER,
     problem: record({ status: NUMBER, message: TEXT }, { code: TEXT }),
     needs: listOf(TEXT),
   },
