@@ -60,6 +60,7 @@ export const CONTENT_REASONS = {
   import_too_large: { code: 'file_too_large', message: 'An exported course can be up to {size}.' },
 
   certificate_own: { code: 'forbidden', message: 'You can’t reinstate your own certificate.' },
+  review_newer: { code: 'stale', message: 'A newer version of this submission was sent meanwhile.' },
   review_by: { code: 'review_taken', message: '{name} is reviewing this right now.' },
   answer_mismatch: {
     code: 'invalid',

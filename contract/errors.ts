@@ -164,6 +164,8 @@ export const ERRORS = {
     status: 409,
     message: 'This event has ended or was canceled, so it can no longer be changed.',
   },
+  /** details.values: who decided what and when, and the message that told the learner. */
+  review_decided: { status: 409, message: 'Another coach has already reviewed this submission.' },
   review_taken: { status: 409, message: 'Another coach is reviewing this right now.' },
   upload_out_of_step: {
     status: 409,

@@ -184,7 +184,10 @@ export function ComposerLive(props: ComposerProps) {
       <Attached
         files={draft.attachment}
         attaching={attaching}
-        onDetach={(file) => change({ attachment: draft.attachment.filter((one) => one !== file) })}
+        onDetach={(file) => {
+          change({ attachment: draft.attachment.filter((one) => one !== file) })
+          attaching.remove(file, initial?.attachment)
+        }}
       />
       <ComposerFoot
         editor={editor}

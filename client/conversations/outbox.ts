@@ -10,6 +10,8 @@ import {
 import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
+import { newKey } from '../base/new-key.ts'
+import type { Performed } from '../base/outbox/engine.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { outboxState } from '../base/outbox/state.ts'
@@ -68,12 +70,22 @@ export const outgoingStore = {
   },
 }
 
+const itemOf = (said: Saying & { id: string }): OutboxItem => {
+  const needs = [...localFilesIn(said.attachment), ...(said.parent === undefined ? [] : [said.parent])]
+  const kind = said.parent === undefined ? 'post' : 'reply'
+  return outboxItem({ id: said.id, kind, subject: said.id, payload: said, needs })
+}
+
 /** Sends a message, now or when there is a connection again; it is in view at once. */
 export const sendMessage = (said: Saying & { id: string }): Promise<void> => {
   startMessages()
-  const needs = [...localFilesIn(said.attachment), ...(said.parent === undefined ? [] : [said.parent])]
-  const kind = said.parent === undefined ? 'post' : 'reply'
-  return outbox.add([outboxItem({ id: said.id, kind, subject: said.id, payload: said, needs })])
+  return outbox.add([itemOf(said)])
+}
+
+/** Sends a message and waits for the first attempt; what the server refuses is an error, and not stored. */
+export const performMessage = (said: Saying): Promise<Performed> => {
+  startMessages()
+  return outbox.perform(itemOf({ id: newKey(), ...said }))
 }
 
 /** The file was removed from the device, such as by a browser that needed the room. */

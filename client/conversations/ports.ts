@@ -8,6 +8,8 @@ import type { Within } from './within.ts'
 export interface Sender {
   /** Sends a file; tells when it has arrived. Returns by what it is known until then. */
   readonly add: (file: File, onArrived: (file: KeptFile) => void) => string
+  /** Removes a file that was taken off again before anything was sent with it. */
+  readonly remove: (file: string) => void
   readonly subscribe: (listener: () => void) => () => void
   /** Those that have not arrived; unfinished ones still move. */
   readonly get: () => readonly { readonly id: string; readonly status: string }[]

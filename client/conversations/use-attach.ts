@@ -15,6 +15,10 @@ export const useAttach = (onFile: (file: KeptFile) => void) => {
       const added = files.map((file) => sender.add(file, onFile))
       setOwn((before) => [...before, ...added])
     },
+    /** What was there before is taken off with the message itself. */
+    remove: ({ file }: KeptFile, before: readonly KeptFile[] = []) => {
+      if (!before.some((one) => one.file === file)) sender.remove(file)
+    },
     here: here.map(({ id }) => id),
     draw: sender.draw,
     moving: here.some(({ id }) => sender.isMoving(id)),

@@ -297,6 +297,8 @@ export const messages: Messages = {
     '{count, plural, zero {لا تغييرات} one {تغييرات في دورة واحدة} two {تغييرات في دورتين} few {تغييرات في # دورات} many {تغييرات في # دورة} other {تغييرات في # دورة}}',
   'unsent.messages':
     '{count, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
+  'unsent.reviews':
+    '{count, plural, zero {لا تقييمات للدورات} one {تقييم دورة واحد} two {تقييما دورتين} few {# تقييمات للدورات} many {# تقييمًا للدورات} other {# تقييم للدورات}}',
   'unsentItems.title': 'بانتظار الإرسال',
   'unsentItems.none': 'أُرسل كل شيء.',
   'unsentItems.nothing': 'لا شيء بانتظار الإرسال.',
@@ -312,6 +314,21 @@ export const messages: Messages = {
   'unsentItems.answers': 'إجابات وتقدّم',
   'unsentItems.answerCount':
     '{count, plural, =0 {تقدّم لم يُرسل بعد} zero {لا إجابات} one {إجابة واحدة لم تُرسل بعد} two {إجابتان لم تُرسلا بعد} few {# إجابات لم تُرسل بعد} many {# إجابة لم تُرسل بعد} other {# إجابة لم تُرسل بعد}}',
+  'unsentItems.stars':
+    '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+  'unsentItems.reviewRemoved': 'حذف التقييم',
+  'unsentItems.accept': 'تمت الموافقة',
+  'unsentItems.return': 'طُلبت تعديلات',
+  'unsentItems.acceptFirst':
+    'وافق {name} على هذا العمل في {at} قبل وصول قرارك. ذلك القرار هو المعتمد. ما زال بإمكانك إرسال نصك كملاحظات.',
+  'unsentItems.returnFirst':
+    'طلب {name} تعديلات على هذا العمل في {at} قبل وصول قرارك. ذلك القرار هو المعتمد. ما زال بإمكانك إرسال نصك كملاحظات.',
+  'unsentItems.acceptOwn':
+    'سبق أن وافقت على هذا العمل في {at}. ذلك القرار هو المعتمد. ما زال بإمكانك إرسال نصك كملاحظات.',
+  'unsentItems.returnOwn':
+    'سبق أن طلبت تعديلات على هذا العمل في {at}. ذلك القرار هو المعتمد. ما زال بإمكانك إرسال نصك كملاحظات.',
+  'unsentItems.sendFeedback': 'إرسال كملاحظات',
+  'unsentItems.feedbackLabel': 'ملاحظاتك',
   'unsentItems.edit': 'تعديل',
   'unsentItems.editLabel': 'عدّل رسالتك',
   'unsentItems.save': 'حفظ وإرسال',
@@ -994,13 +1011,14 @@ export const messages: Messages = {
   'reviews.write.save': 'حفظ المراجعة',
   'reviews.write.published': 'شكرًا لك. نُشرت مراجعتك.',
   'reviews.write.saved': 'حُدّثت مراجعتك.',
+  'reviews.write.kept': 'تقييمك محفوظ على هذا الجهاز وسيُنشر عند عودتك إلى الإنترنت.',
+  'reviews.write.removedKept': 'سيُحذف تقييمك عند عودتك إلى الإنترنت.',
   'reviews.write.remove': 'حذف المراجعة',
   'reviews.write.removeTitle': 'هل تريد حذف مراجعتك؟',
   'reviews.write.removeText': 'سيُحذف تقييمك وتعليقاتك. يمكنك كتابة مراجعة أخرى في أي وقت.',
   'reviews.write.keep': 'إبقاء المراجعة',
   'reviews.write.removed': 'حُذفت مراجعتك.',
   'reviews.write.failed': 'تعذّر حفظ مراجعتك. ما زال نصك هنا. حاول مرة أخرى بعد قليل.',
-  'reviews.write.unreached': 'تعذّر الوصول إلى الخادم. ما زال نصك هنا. حاول مرة أخرى بعد قليل.',
   'reviews.write.onlyInPerson': 'لا يستطيع كتابة هذه المراجعة إلا {name}',
   'reviews.write.onlyInPersonText': 'عُد إلى حسابك الخاص لكتابة مراجعة.',
   'reviews.write.back': 'العودة إلى الدورة',
@@ -5311,6 +5329,7 @@ export const messages: Messages = {
     '{count, plural, zero {لا أعمال للمراجعة.} one {لديك عمل واحد للمراجعة.} two {لديك عملان للمراجعة.} few {لديك # أعمال للمراجعة.} many {لديك # عملًا للمراجعة.} other {لديك # عمل للمراجعة.}}',
   'coach.leadClear': 'ليس لديك ما تراجعه الآن.',
   'coach.figures': 'لمحة سريعة',
+  'coach.notOffline': 'غير متاح دون اتصال',
   'coach.waiting': 'بالانتظار',
   'coach.waitingHint': 'الأقدم: {age}',
   'coach.waitingNone': 'رُوجع كل شيء',
@@ -5368,8 +5387,9 @@ export const messages: Messages = {
   'queue.takenTitle': '{name} يراجع هذا العمل',
   'queue.takenText': 'محجوز له مدة عشر دقائق كي لا يُراجَع مرتين. تابع مع التالي.',
   'claim.waiting': 'جارٍ حجز هذا العمل لك',
-  'claim.unreachedTitle': 'تعذّر حجز هذا العمل',
-  'claim.unreachedText': 'تحقق من الاتصال. سنحاول مرة أخرى عند عودتك إلى الإنترنت.',
+  'claim.unreservedTitle': 'هذا العمل غير محجوز لك',
+  'claim.unreservedText':
+    'لا يوجد اتصال. يمكنك مراجعته الآن؛ يُحفظ قرارك على هذا الجهاز ويُرسل عند عودتك إلى الإنترنت. إذا سبقك مدرّب آخر فسنخبرك، ويمكنك إرسال ملاحظاتك رغم ذلك.',
   'claim.tryAgain': 'إعادة المحاولة',
   'claim.deniedTitle': 'لا يمكنك مراجعة هذا العمل',
   'claim.deniedText': 'يمكنك قراءته. لا يراجعه إلا من يدرّسون هذه الدورة.',
@@ -5393,12 +5413,11 @@ export const messages: Messages = {
   'queue.return': 'طلب تعديلات',
   'queue.accepted': 'تمت الموافقة. سنُبلغ {name}.',
   'queue.returned': 'طُلبت تعديلات. سنُبلغ {name}.',
+  'queue.acceptedKept': 'تمت الموافقة وحُفظت على هذا الجهاز. سنُبلغ {name} عند عودتك إلى الإنترنت.',
+  'queue.returnedKept': 'طُلبت تعديلات وحُفظ الطلب على هذا الجهاز. سنُبلغ {name} عند عودتك إلى الإنترنت.',
   'queue.undo': 'تراجع',
   'queue.undone': 'تم التراجع. لم يُرسل شيء.',
-  'queue.notSent': 'تعذّر إرسال مراجعتك إلى {name}. عاد العمل إلى القائمة مع مسوّدتك.',
-  'queue.notSentStale': 'تغيّر عمل {name} أو راجعه غيرك. لم يُرسل شيء، ومسوّدتك محفوظة.',
-  'queue.notSentTaken': 'يراجع مدرّب آخر عمل {name}. لم يُرسل شيء، ومسوّدتك محفوظة.',
-  'queue.look': 'عرض',
+  'queue.notSent': 'لم تُرسل مراجعتك إلى {name} وتحتاج إلى انتباهك. لم يُفقد شيء مما كتبته.',
   'queue.needWords': 'اكتب ما يجب تغييره قبل طلب التعديلات.',
   'queue.needFiles': 'ما زال ملف قيد الرفع. انتظر لحظة.',
   'queue.newer': 'سلّم {name} للتو نسخة أحدث',
@@ -5440,6 +5459,7 @@ export const messages: Messages = {
   'queue.person': 'عن {name}',
   'queue.open': 'فتح',
   'queue.noFile': 'لم يعد هذا الملف متاحًا.',
+  'queue.fileOffline': 'هذا الملف غير متاح دون اتصال.',
   'queue.key.title': 'اختصارات لوحة المفاتيح',
   'queue.key.close': 'إغلاق',
   'queue.key.moving': 'التنقل',
@@ -5493,6 +5513,9 @@ export const messages: Messages = {
   'halted.sending': 'جارٍ إرسال {done, number} من {all, number}',
   'halted.sent': 'أُرسلت',
   'halted.notSent': 'لم تُرسل',
+  'halted.kept': 'محفوظ على هذا الجهاز',
+  'halted.someKept':
+    '{count, plural, zero {لا رسائل محفوظة على هذا الجهاز.} one {رسالة واحدة محفوظة على هذا الجهاز وستُرسل عند عودتك إلى الإنترنت.} two {رسالتان محفوظتان على هذا الجهاز وستُرسلان عند عودتك إلى الإنترنت.} few {# رسائل محفوظة على هذا الجهاز وستُرسل عند عودتك إلى الإنترنت.} many {# رسالة محفوظة على هذا الجهاز وستُرسل عند عودتك إلى الإنترنت.} other {# رسالة محفوظة على هذا الجهاز وستُرسل عند عودتك إلى الإنترنت.}}',
   'halted.allSent':
     '{count, plural, zero {لم تُرسل رسائل.} one {أُرسلت رسالة واحدة.} two {أُرسلت رسالتان.} few {أُرسلت # رسائل.} many {أُرسلت # رسالة.} other {أُرسلت # رسالة.}} من راسلتهم يغادرون هذه القائمة.',
   'halted.someFailed':
@@ -5556,6 +5579,7 @@ export const messages: Messages = {
   'coachStory.writeHint': 'سؤال، أو كلمة ثناء، أو خطوة تالية',
   'coachStory.send': 'إرسال',
   'coachStory.sent': 'أُرسلت إلى {name}.',
+  'coachStory.keptHere': 'محفوظ على هذا الجهاز. سيُرسل عند عودتك إلى الإنترنت.',
   'coachStory.about': 'عن أي دورة؟',
   'coachStory.goesTo': 'عن {course}',
   'coachStory.failed': 'لم يُرسل ذلك. نصّك ما زال هنا. حاول مرة أخرى.',

@@ -65,6 +65,7 @@ export const errors: Messages = {
   'error.already_enrolled': 'Esta persona ya está inscrita.',
   'error.no_seats': 'No quedan plazas en este evento.',
   'error.booking_ended': 'Este evento ha terminado o se canceló, por lo que ya no se puede cambiar.',
+  'error.review_decided': 'Otro tutor ya ha revisado esta entrega.',
   'error.review_taken': 'Otro tutor lo está revisando ahora.',
   'error.upload_out_of_step': 'Esta parte no empieza donde terminó la anterior. Continúa desde lo recibido.',
   'error.upload_busy': 'Este archivo ya se está subiendo. Inténtalo de nuevo en un momento.',
@@ -211,6 +212,7 @@ export const errors: Messages = {
     'Este archivo no se puede leer como curso exportado. Exporta el curso de nuevo y sube el nuevo archivo.',
   'error.reason.import_too_large': 'Un curso exportado puede tener hasta {size}.',
   'error.reason.certificate_own': 'No puedes restablecer tu propio certificado.',
+  'error.reason.review_newer': 'Entretanto se envió una versión más reciente de esta entrega.',
   'error.reason.review_by': '{name} lo está revisando ahora.',
   'error.reason.answer_mismatch':
     'Una respuesta no corresponde a su pregunta. Recarga la lección y responde de nuevo.',

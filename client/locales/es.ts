@@ -309,6 +309,7 @@ export const messages: Messages = {
     '{count, plural, one {Respuestas y progreso en # curso} other {Respuestas y progreso en # cursos}}',
   'unsent.drafts': '{count, plural, one {Cambios en # curso} other {Cambios en # cursos}}',
   'unsent.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
+  'unsent.reviews': '{count, plural, one {# valoración de un curso} other {# valoraciones de cursos}}',
   'unsentItems.title': 'Pendiente de envío',
   'unsentItems.none': 'Se envió todo.',
   'unsentItems.nothing': 'No hay nada pendiente de envío.',
@@ -324,6 +325,20 @@ export const messages: Messages = {
   'unsentItems.answers': 'Respuestas y progreso',
   'unsentItems.answerCount':
     '{count, plural, =0 {Progreso aún sin enviar} one {# respuesta aún sin enviar} other {# respuestas aún sin enviar}}',
+  'unsentItems.stars': '{count, plural, one {# estrella} other {# estrellas}}',
+  'unsentItems.reviewRemoved': 'Eliminar la valoración',
+  'unsentItems.accept': 'Aprobado',
+  'unsentItems.return': 'Cambios solicitados',
+  'unsentItems.acceptFirst':
+    '{name} aprobó esta entrega el {at}, antes de que llegara tu decisión. Esa decisión se mantiene. Aún puedes enviar tu texto como comentario.',
+  'unsentItems.returnFirst':
+    '{name} solicitó cambios en esta entrega el {at}, antes de que llegara tu decisión. Esa decisión se mantiene. Aún puedes enviar tu texto como comentario.',
+  'unsentItems.acceptOwn':
+    'Ya aprobaste esta entrega el {at}. Esa decisión se mantiene. Aún puedes enviar tu texto como comentario.',
+  'unsentItems.returnOwn':
+    'Ya solicitaste cambios en esta entrega el {at}. Esa decisión se mantiene. Aún puedes enviar tu texto como comentario.',
+  'unsentItems.sendFeedback': 'Enviar como comentario',
+  'unsentItems.feedbackLabel': 'Tus comentarios',
   'unsentItems.edit': 'Editar',
   'unsentItems.editLabel': 'Edita tu mensaje',
   'unsentItems.save': 'Guardar y enviar',
@@ -1003,6 +1018,9 @@ export const messages: Messages = {
   'reviews.write.save': 'Guardar reseña',
   'reviews.write.published': 'Gracias. Tu reseña se ha publicado.',
   'reviews.write.saved': 'Tu reseña se ha actualizado.',
+  'reviews.write.kept':
+    'Tu valoración está guardada en este dispositivo y se publicará cuando vuelvas a tener conexión.',
+  'reviews.write.removedKept': 'Tu valoración se eliminará cuando vuelvas a tener conexión.',
   'reviews.write.remove': 'Eliminar reseña',
   'reviews.write.removeTitle': '¿Eliminar tu reseña?',
   'reviews.write.removeText':
@@ -1011,8 +1029,6 @@ export const messages: Messages = {
   'reviews.write.removed': 'Tu reseña se ha eliminado.',
   'reviews.write.failed':
     'No hemos podido guardar tu reseña. Tu texto sigue aquí. Inténtalo de nuevo en un momento.',
-  'reviews.write.unreached':
-    'No hemos podido conectar con el servidor. Tu texto sigue aquí. Inténtalo de nuevo en un momento.',
   'reviews.write.onlyInPerson': 'Solo {name} puede escribir esta reseña',
   'reviews.write.onlyInPersonText': 'Vuelve a tu propia cuenta para escribir una reseña.',
   'reviews.write.back': 'Volver al curso',
@@ -5392,6 +5408,7 @@ export const messages: Messages = {
     '{count, plural, one {Tienes # entrega por revisar.} other {Tienes # entregas por revisar.}}',
   'coach.leadClear': 'Ahora mismo no tienes nada por revisar.',
   'coach.figures': 'De un vistazo',
+  'coach.notOffline': 'No disponible sin conexión',
   'coach.waiting': 'En espera',
   'coach.waitingHint': 'El más antiguo: {age}',
   'coach.waitingNone': 'Todo revisado',
@@ -5447,8 +5464,9 @@ export const messages: Messages = {
   'queue.takenText':
     'Está reservada para esa persona durante diez minutos, para que nadie la revise dos veces. Sigue con la siguiente.',
   'claim.waiting': 'Reservando esta entrega para ti',
-  'claim.unreachedTitle': 'No hemos podido reservar esta entrega',
-  'claim.unreachedText': 'Comprueba tu conexión. Lo intentaremos de nuevo cuando vuelvas a estar en línea.',
+  'claim.unreservedTitle': 'Esta entrega no está reservada para ti',
+  'claim.unreservedText':
+    'No hay conexión. Puedes revisarla ahora; tu decisión se guarda en este dispositivo y se envía cuando vuelvas a tener conexión. Si otra persona del equipo fue más rápida, te avisaremos y podrás enviar tus comentarios igualmente.',
   'claim.tryAgain': 'Intentar de nuevo',
   'claim.deniedTitle': 'No puedes revisar esta entrega',
   'claim.deniedText': 'Puedes leerla. Solo quienes imparten este curso pueden revisarla.',
@@ -5472,15 +5490,14 @@ export const messages: Messages = {
   'queue.return': 'Solicitar cambios',
   'queue.accepted': 'Aprobado. Avisaremos a {name}.',
   'queue.returned': 'Cambios solicitados. Avisaremos a {name}.',
+  'queue.acceptedKept':
+    'Aprobado y guardado en este dispositivo. Avisaremos a {name} cuando vuelvas a tener conexión.',
+  'queue.returnedKept':
+    'Cambios solicitados y guardados en este dispositivo. Avisaremos a {name} cuando vuelvas a tener conexión.',
   'queue.undo': 'Deshacer',
   'queue.undone': 'Deshecho. No se ha enviado nada.',
   'queue.notSent':
-    'No hemos podido enviar tu revisión a {name}. La entrega vuelve a estar en la lista, con tu borrador.',
-  'queue.notSentStale':
-    'La entrega de {name} ha cambiado o alguien más la ha revisado. No se ha enviado nada; tu borrador está guardado.',
-  'queue.notSentTaken':
-    'Otro tutor está revisando el trabajo de {name}. No se ha enviado nada; tu borrador está guardado.',
-  'queue.look': 'Ver',
+    'Tu revisión para {name} no se ha enviado y requiere atención. No se ha perdido nada de lo que escribiste.',
   'queue.needWords': 'Escribe qué hay que cambiar antes de solicitar cambios.',
   'queue.needFiles': 'Un archivo aún se está subiendo. Espera un momento.',
   'queue.newer': '{name} acaba de entregar una versión más reciente',
@@ -5522,6 +5539,7 @@ export const messages: Messages = {
   'queue.person': 'Sobre {name}',
   'queue.open': 'Abrir',
   'queue.noFile': 'Este archivo ya no está disponible.',
+  'queue.fileOffline': 'Este archivo no está disponible sin conexión.',
   'queue.key.title': 'Atajos de teclado',
   'queue.key.close': 'Cerrar',
   'queue.key.moving': 'Navegación',
@@ -5574,6 +5592,9 @@ export const messages: Messages = {
   'halted.sending': 'Enviando {done, number} de {all, number}',
   'halted.sent': 'Enviada',
   'halted.notSent': 'No enviada',
+  'halted.kept': 'Guardado en este dispositivo',
+  'halted.someKept':
+    '{count, plural, one {# mensaje está guardado en este dispositivo y se enviará cuando vuelvas a tener conexión.} other {# mensajes están guardados en este dispositivo y se enviarán cuando vuelvas a tener conexión.}}',
   'halted.allSent':
     '{count, plural, one {Se ha enviado # mensaje.} other {Se han enviado # mensajes.}} Los alumnos a los que has escrito salen de esta lista.',
   'halted.someFailed':
@@ -5638,6 +5659,7 @@ export const messages: Messages = {
   'coachStory.writeHint': 'Una pregunta, un elogio, un próximo paso',
   'coachStory.send': 'Enviar',
   'coachStory.sent': 'Enviado a {name}.',
+  'coachStory.keptHere': 'Guardado en este dispositivo. Se enviará cuando vuelvas a tener conexión.',
   'coachStory.about': '¿Sobre qué curso?',
   'coachStory.goesTo': 'Sobre {course}',
   'coachStory.failed': 'No se ha enviado. Tu texto sigue aquí. Inténtalo de nuevo.',

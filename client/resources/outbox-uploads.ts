@@ -1,6 +1,8 @@
+import { resources } from '@cairn/contract/resources'
 import { tamedName } from '@cairn/domain/resources/upload'
 import { CallError } from '../base/call-error.ts'
-import { newLocalFile } from '../base/outbox/local-file.ts'
+import { call } from '../base/call.ts'
+import { isLocalFile, newLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { contentTypeOf } from './file-kinds.ts'
@@ -43,8 +45,28 @@ const send: SendItem = async ({ key, payload }, { file, onProgress }) => {
   return { as }
 }
 
-/** Says how stored files are sent. */
-export const startStoredUploads = (): void => registerSender('upload', send)
+const remove: SendItem = async ({ subject, key }, { account }) => {
+  await call(resources.deleteResource, {
+    params: { id: subject },
+    key,
+    by: account,
+    retry: false,
+    handled: 'shown',
+  })
+}
+
+/** Says how stored files are sent, and how those that nobody needs any more are removed. */
+export const startStoredUploads = (): void => {
+  registerSender('upload', send)
+  registerSender('remove-file', remove)
+}
+
+/** A file was taken off what it was uploaded for, before that was sent: it is removed, last of all (OFF-10). */
+export const removeUpload = (file: string): void => {
+  startStoredUploads()
+  if (isLocalFile(file)) void outbox.discard(file)
+  else void outbox.add([outboxItem({ kind: 'remove-file', subject: file, payload: {} })])
+}
 
 /** Whether a file can be stored to be sent later: not one that would be refused as it is. */
 export const canStoreUpload = (file: File): boolean => {

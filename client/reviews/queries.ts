@@ -3,6 +3,7 @@ import type { ReplyOf } from '@cairn/contract/endpoint'
 import { reviews, type Review } from '@cairn/contract/reviews'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../base/call.ts'
+import { outboxState } from '../base/outbox/state.ts'
 import { read } from '../base/query.ts'
 
 export type FoundReviews = ReplyOf<typeof reviews.findReviews>
@@ -13,6 +14,16 @@ export const reviewsOf = (course: string) =>
     query: { query: `about:${queryPhrase(course)}`, limit: 50, sort: 'created:desc', join: 'creator' },
   })
 
+/** The own review as it was written last: what waits on this device counts, and what was deleted does not. */
+const withWaiting = (review: Review | null, user: string, course: string): Review | null => {
+  const { account, items } = outboxState.get()
+  const waiting = items.findLast(({ kind, subject }) => kind === 'review' && subject === course)
+  if (!waiting || account !== user) return review
+  const { rating, body, removed } = waiting.payload
+  if (removed === true) return null
+  return { creator: user, about: course, rating: Number(rating), ...(typeof body === 'string' && { body }) }
+}
+
 /** What one person says about one course, through search: where they have said nothing no error is raised. */
 export const reviewBy = (user: string, course: string) =>
   queryOptions({
@@ -20,7 +31,7 @@ export const reviewBy = (user: string, course: string) =>
     queryFn: async ({ signal }): Promise<Review | null> => {
       const query = `creator:${queryPhrase(user)} AND about:${queryPhrase(course)}`
       const { list } = await call(reviews.findReviews, { query: { query, limit: 1 }, signal })
-      return list[0] ?? null
+      return withWaiting(list[0] ?? null, user, course)
     },
   })
 

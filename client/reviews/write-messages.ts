@@ -64,6 +64,14 @@ export const messages = defineMessages({
   save: { id: 'reviews.write.save', defaultMessage: 'Save review', description: 'Button: after changing it' },
   published: { id: 'reviews.write.published', defaultMessage: 'Thank you. Your review was published.' },
   saved: { id: 'reviews.write.saved', defaultMessage: 'Your review was updated.' },
+  kept: {
+    id: 'reviews.write.kept',
+    defaultMessage: 'Your review is kept on this device and will be published when you’re back online.',
+  },
+  removedKept: {
+    id: 'reviews.write.removedKept',
+    defaultMessage: 'Your review will be deleted when you’re back online.',
+  },
   remove: { id: 'reviews.write.remove', defaultMessage: 'Delete review', description: 'Button' },
   removeTitle: { id: 'reviews.write.removeTitle', defaultMessage: 'Delete your review?' },
   removeText: {
@@ -79,10 +87,6 @@ export const messages = defineMessages({
   failed: {
     id: 'reviews.write.failed',
     defaultMessage: 'We couldn’t save your review. Your text is still here. Try again in a moment.',
-  },
-  unreached: {
-    id: 'reviews.write.unreached',
-    defaultMessage: 'We couldn’t reach the server. Your text is still here. Try again in a moment.',
   },
   onlyInPerson: {
     id: 'reviews.write.onlyInPerson',

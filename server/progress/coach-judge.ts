@@ -8,10 +8,10 @@ import { coaching } from '@cairn/contract/coaching'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { coachLists, sinceOf } from './coach-list.ts'
-import { dropClaim, takeClaim } from './coach-store.ts'
+import { dropClaim, findVerdict, takeClaim } from './coach-store.ts'
 import { refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
 import { lockProgress } from './rows.ts'
@@ -28,6 +28,20 @@ const openRecord = async (db: Db, actor: Actor | null, { progress }: Named) => {
   const course = (await courseToLearn(db, record.object)) ?? fail('not_found')
   if (!isLearnerRecord(record) || record.user === actor?.id) fail('not_found')
   return { record, course }
+}
+
+/** Another coach may have been faster, such as while this one had no connection. */
+const refuseLate = async (
+  db: Db,
+  record: Progress,
+  { item, since }: Named & { readonly since: string },
+): Promise<never> => {
+  const first = await findVerdict(db, record, item, new Date(since))
+  if (!first) return failBecause('review_newer')
+  const { coach, name, decision, at, message } = first
+  return fail('review_decided', undefined, {
+    details: { values: { coach, name, decision, at: at.toISOString(), message, feed: record.object } },
+  })
 }
 
 const waitingPiece = (course: Course, record: Progress, { item }: Named): WaitingPiece =>
@@ -55,9 +69,11 @@ export const coachRoutes = [
     const { record, course } = await openRecord(db, by.actor, body)
     show(people(course))
     await refuseTaken(db, by.actor?.id ?? '', body, by.now)
-    const piece = waitingPiece(course, record, body)
     // What is judged is what was looked at, not what came meanwhile.
-    if (timeOf(sinceOf(piece, record)) !== timeOf(body.since)) fail('stale')
+    const piece =
+      waitingIn(course, record).find(
+        (one) => one.item === body.item && timeOf(sinceOf(one, record)) === timeOf(body.since),
+      ) ?? (await refuseLate(db, record, body))
     const state = body.verdict === 'accept' ? ('completed' as const) : ('returned' as const)
     const at = by.now.toISOString()
     const heard = { ...record, feedback: { created: at } }

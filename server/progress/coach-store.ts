@@ -93,6 +93,14 @@ export interface Claim {
   readonly until: Date
 }
 
+export interface FoundVerdict {
+  readonly message: string
+  readonly coach: string
+  readonly name: string
+  readonly decision: string
+  readonly at: Date
+}
+
 /** Who has which pieces of these records at the moment. */
 export const findClaims = (db: Db, progress: readonly string[], now: Date): Promise<Claim[]> =>
   progress.length === 0
@@ -136,6 +144,24 @@ export const dropClaim = async (
     .where('item', '=', item)
     .where((is) => (coach === undefined ? is.lit(true) : is('coach', '=', coach)))
     .execute()
+}
+
+/** The last decision about an item that was made after something was handed in, and by whom. */
+export const findVerdict = async (
+  db: Db,
+  { object, user }: Pick<Progress, 'object' | 'user'>,
+  item: string,
+  since: Date,
+): Promise<FoundVerdict | undefined> => {
+  const { rows } = await sql<FoundVerdict>`
+    select m.id as message, m.creator as coach, m.created as at, m.document #>> '{verdict,decision}' as decision,
+      trim(concat(p.given_name, ' ', p.family_name)) as name
+    from message m left join person p on p.id = m.creator
+    where m.type = 'coaching' and m.parent is null and m.feed = ${object}
+      and m.about[1] = ${user} and m.about[cardinality(m.about)] = ${item}
+      and m.created >= ${since} and m.document #>> '{verdict,decision}' is not null
+    order by m.created desc limit 1`.execute(db)
+  return rows[0]
 }
 
 /** How often coaches have judged each piece of these learners before: `user item` and the number. */

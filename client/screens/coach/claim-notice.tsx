@@ -30,7 +30,7 @@ const WORDS: Readonly<
   lost: [claimMessages.lostTitle, claimMessages.lostText],
   denied: [claimMessages.deniedTitle, claimMessages.deniedText],
   gone: [claimMessages.goneTitle, claimMessages.goneText],
-  unreached: [claimMessages.unreachedTitle, claimMessages.unreachedText],
+  unreserved: [claimMessages.unreservedTitle, claimMessages.unreservedText],
 }
 
 interface ClaimNoticeProps {
@@ -51,7 +51,7 @@ export function ClaimNotice({ piece, view, claim, onNext }: ClaimNoticeProps) {
     <div aria-live="polite" className={styles.news}>
       {words && (
         <div className={styles.taken}>
-          <Icon name={view === 'unreached' ? 'alert-circle' : 'eye'} />
+          <Icon name={view === 'unreserved' ? 'wifi-off' : 'eye'} />
           <div className={styles.takenWords}>
             <Heading level={3} size="small">
               {say(words[0], { name })}
@@ -60,10 +60,8 @@ export function ClaimNotice({ piece, view, claim, onNext }: ClaimNoticeProps) {
               {say(words[1], { name })}
             </Text>
           </div>
-          {view === 'unreached' ? (
-            <Button variant="filled" onClick={() => void claim.take()}>
-              {say(claimMessages.tryAgain)}
-            </Button>
+          {view === 'unreserved' ? (
+            <Button onClick={() => void claim.take()}>{say(claimMessages.tryAgain)}</Button>
           ) : (
             <Button variant="filled" onClick={onNext}>
               {say(messages.next)}

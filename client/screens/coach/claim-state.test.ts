@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
+import {
+  answeredWith,
+  askedFor,
+  claimView,
+  isDecidable,
+  type ClaimAnswer,
+  type ClaimState,
+  type ClaimView,
+} from './claim-state.ts'
 
 const mine: ClaimAnswer = { is: 'mine', until: 'noon' }
 const taken: ClaimAnswer = { is: 'taken' }
 const unreached: ClaimAnswer = { is: 'unreached' }
 
 /** What is shown after each of the answers, the claim being asked for before each. */
-const shownAfter = (...answers: ClaimAnswer[]): string => {
+const shownAfter = (...answers: ClaimAnswer[]): ClaimView => {
   let state: ClaimState | undefined
   for (const answer of answers) state = answeredWith(askedFor(state, 'a'), 'a', answer)
   return claimView(state, 'a', false)
@@ -23,9 +31,17 @@ test('COACH-10 whoever comes second is told so and gets no fields', () => {
   expect(claimView(undefined, 'a', true)).toBe('taken')
 })
 
-test('COACH-10 without an answer there are no fields either, until there is one', () => {
-  expect(shownAfter(unreached)).toBe('unreached')
+test('COACH-10 OFF-02 without a connection a submission can be decided about, though it is not reserved', () => {
+  expect(shownAfter(unreached)).toBe('unreserved')
+  expect(isDecidable('unreserved')).toBe(true)
   expect(shownAfter(unreached, mine)).toBe('open')
+  expect(claimView(answeredWith(askedFor(undefined, 'a'), 'a', unreached), 'a', true)).toBe('lost')
+})
+
+test('COACH-10 its fields stay while it is asked for again', () => {
+  const before = answeredWith(askedFor(undefined, 'a'), 'a', unreached)
+  expect(claimView(askedFor(before, 'a'), 'a', false)).toBe('open')
+  expect(shownAfter(unreached, taken)).toBe('lost')
 })
 
 test('COACH-10 whoever may not review a submission can read it', () => {
@@ -34,14 +50,14 @@ test('COACH-10 whoever may not review a submission can read it', () => {
 
 test('COACH-10 a claim that is lost later takes nothing out of view', () => {
   expect(shownAfter(mine, taken)).toBe('lost')
-  expect(shownAfter(mine, taken, unreached)).toBe('open')
+  expect(shownAfter(mine, taken, unreached)).toBe('unreserved')
   expect(shownAfter(mine, taken, mine)).toBe('open')
   const held = answeredWith(askedFor(undefined, 'a'), 'a', mine)
   expect(claimView(held, 'a', true)).toBe('lost')
 })
 
 test('COACH-10 being offline for a while takes nothing out of view', () => {
-  expect(shownAfter(mine, unreached)).toBe('open')
+  expect(isDecidable(shownAfter(mine, unreached))).toBe(true)
 })
 
 test('COACH-10 an answer about another submission changes nothing', () => {

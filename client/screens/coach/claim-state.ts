@@ -8,7 +8,7 @@ export interface ClaimState {
   readonly is: 'asking' | 'mine' | 'taken' | 'free' | 'unreached' | 'denied'
   readonly until?: string | undefined
   /**
-   * The submission was this coach's, so that it is in view with its fields. It stays in view whatever happens later:
+   * The submission was this coach's, or could not be reserved, so that it is in view with its fields. It stays in view whatever happens later:
    * nothing is taken away from under somebody who writes.
    */
   readonly shown: boolean
@@ -31,12 +31,15 @@ export const answeredWith = (
   key: string,
   answer: ClaimAnswer,
 ): ClaimState | undefined =>
-  before?.key === key ? { key, ...answer, shown: before.shown || answer.is === 'mine' } : before
+  before?.key === key
+    ? { key, ...answer, shown: before.shown || answer.is === 'mine' || answer.is === 'unreached' }
+    : before
 
 export type ClaimView =
-  /** Not yet, or not answered: nothing can be written or decided. */
+  /** Not answered yet: nothing can be written or decided. */
   | 'waiting'
-  | 'unreached'
+  /** No answer comes: it can be decided, and the server settles it when the decision arrives. */
+  | 'unreserved'
   /** In view to be read. */
   | 'denied'
   /** Another coach has it, and had it before this one could write. */
@@ -50,7 +53,11 @@ export type ClaimView =
 export const claimView = (state: ClaimState | undefined, key: string, takenInList: boolean): ClaimView => {
   const here = state?.key === key ? state : undefined
   const taken = takenInList || here?.is === 'taken'
-  if (here?.shown) return taken ? 'lost' : 'open'
-  if (taken) return 'taken'
-  return here?.is === 'unreached' || here?.is === 'denied' ? here.is : 'waiting'
+  if (taken) return here?.shown ? 'lost' : 'taken'
+  if (here?.is === 'unreached') return 'unreserved'
+  if (here?.shown) return 'open'
+  return here?.is === 'denied' ? 'denied' : 'waiting'
 }
+
+/** Whether the coach can decide about what is in view. */
+export const isDecidable = (view: ClaimView | 'gone'): boolean => view === 'open' || view === 'unreserved'

@@ -29,6 +29,11 @@ export const messages = defineMessages({
       '{count, plural, one {You have # submission to review.} other {You have # submissions to review.}}',
   },
   leadClear: { id: 'coach.leadClear', defaultMessage: 'You have nothing to review right now.' },
+  notOffline: {
+    id: 'coach.notOffline',
+    defaultMessage: 'Not available offline',
+    description: 'In place of a figure',
+  },
   figures: {
     id: 'coach.figures',
     defaultMessage: 'At a glance',

@@ -8,8 +8,9 @@ import { LinkTo } from '../../base/ui/link.tsx'
 import { openReports } from '../../conversations/reports.ts'
 import { messages } from './coach-messages.ts'
 import styles from './coach-nav.module.css'
-import { keyOf, peopleIn } from './coaching-calls.ts'
-import { useJudged } from '../../progress/held-verdict.ts'
+import { peopleIn } from './coaching-calls.ts'
+import { useDecided } from '../../progress/decided.ts'
+import { submissionKey } from '../../progress/decisions.ts'
 import { useHaltedLearners, useWaitingWork } from './use-work.ts'
 
 /** The places of a coach in one row under the header, with what waits in each. */
@@ -17,8 +18,9 @@ export function CoachNav() {
   const intl = useIntl()
   const path = useLocation({ select: (location) => location.pathname })
   const work = useWaitingWork().data
-  const judged = useJudged()
-  const done = work?.list.filter((item) => judged({ key: keyOf(item), since: item.since })).length ?? 0
+  const isDecided = useDecided()
+  const done =
+    work?.list.filter((item) => isDecided({ key: submissionKey(item), since: item.since })).length ?? 0
   const waiting = work && work.matches - done
   const halted = peopleIn(useHaltedLearners().data)
   const reported = useQuery(openReports()).data?.open

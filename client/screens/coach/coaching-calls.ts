@@ -1,5 +1,5 @@
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
-import { conversations, type Message } from '@cairn/contract/conversations'
+import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { progress } from '@cairn/contract/progress'
@@ -9,7 +9,10 @@ import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
+import type { Performed } from '../../base/outbox/engine.ts'
 import type { KeptFile } from '../../conversations/kept.ts'
+import { performMessage } from '../../conversations/outbox.ts'
+import { submissionKey } from '../../progress/decisions.ts'
 
 export type HaltedLearner = ReplyOf<typeof coaching.findInactive>['list'][number]
 
@@ -43,16 +46,13 @@ export interface Reviewed extends ReviewItem {
   readonly holder: PublicUser | undefined
 }
 
-export const keyOf = ({ progress: record, item }: Pick<ReviewItem, 'progress' | 'item'>): string =>
-  `${record}~${item}`
-
 type Found = Pick<ReplyOf<typeof coaching.findWork>, 'list' | 'join'>
 
 export const reviewedIn = ({ list, join }: Found): Reviewed[] => {
   const people = (join?.['user'] ?? {}) as Record<string, PublicUser | undefined>
   return list.map((item) => ({
     ...item,
-    key: keyOf(item),
+    key: submissionKey(item),
     person: people[item.user],
     holder: item.claim && people[item.claim.coach],
   }))
@@ -136,43 +136,16 @@ export interface Verdict {
   readonly attachment: readonly KeptFile[]
 }
 
-export const judgeReview = (
-  { progress: record, item, since }: ReviewItem,
-  { verdict, met, body, attachment }: Verdict,
-  { key, by }: { readonly key: string; readonly by: string },
-) =>
-  call(coaching.judgeReview, {
-    body: {
-      progress: record,
-      item,
-      since,
-      verdict,
-      ...(met && { met: [...met] }),
-      ...(body !== '' && { body }),
-      ...(attachment.length > 0 && {
-        attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
-      }),
-    },
-    key,
-    by,
-    // The verdict arrives even if the coach closes the page; the browser allows that for little letters only.
-    keepalive: body.length < 15_000,
-    handled: 'shown',
-  })
-
-/** Words to a learner as their coach; a note is kept from them. */
-export const writeToLearner = (
-  { course, user, body, note = false }: { course: string; user: string; body: string; note?: boolean },
-  key: string,
-): Promise<Message> =>
-  call(conversations.putMessage, {
-    body: { type: 'coach', feed: course, about: [user], body, ...(note && { hideDisplay: ['user'] }) },
-    key,
-    handled: 'shown',
-  })
-
-export const changeNote = (id: string, body: string): Promise<Message> =>
-  call(conversations.putMessage, { body: { id, body }, handled: 'shown' })
-
-export const removeNote = (id: string): Promise<unknown> =>
-  call(conversations.deleteMessage, { params: { id }, handled: 'shown' })
+/** Words to a learner as their coach, now or when there is a connection again; a note is kept from them. */
+export const writeToLearner = ({
+  course,
+  user,
+  body,
+  note = false,
+}: {
+  readonly course: string
+  readonly user: string
+  readonly body: string
+  readonly note?: boolean
+}): Promise<Performed> =>
+  performMessage({ type: 'coach', feed: course, about: [user], body, ...(note && { hideDisplay: ['user'] }) })

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { useOnline } from '../../base/online.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { Bone } from '../../base/ui/skeleton.tsx'
@@ -18,12 +19,13 @@ const lastPart = (getID: string): string => getID.split('/').at(-1) ?? getID
 export function FilePreview({ getID, name: given }: { getID: string; name?: string | undefined }) {
   const intl = useIntl()
   const { file, loading } = useFile(getID)
+  const online = useOnline()
   if (loading) return <Bone shape="card" />
   if (!file)
     return (
       <p className={styles.missing}>
         <Icon name="alert-circle" size={18} />
-        {intl.formatMessage(messages.noFile)}
+        {intl.formatMessage(online ? messages.noFile : messages.fileOffline)}
       </p>
     )
   const name = given ?? file.name ?? lastPart(getID)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { useOnline } from '../../base/online.ts'
 import type { PlainPath } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
@@ -25,6 +26,7 @@ interface FigureProps {
 
 function Figure({ to, icon, label, value, hint, tone }: FigureProps) {
   const intl = useIntl()
+  const isMissing = !useOnline() && value === undefined
   const content = (
     <>
       <span className={styles.label}>
@@ -32,9 +34,9 @@ function Figure({ to, icon, label, value, hint, tone }: FigureProps) {
         {label}
       </span>
       <span className={styles.value} data-tone={tone}>
-        {value === undefined ? <Bone shape="short" /> : intl.formatNumber(value)}
+        {value === undefined ? isMissing ? '–' : <Bone shape="short" /> : intl.formatNumber(value)}
       </span>
-      <span className={styles.hint}>{hint}</span>
+      <span className={styles.hint}>{isMissing ? intl.formatMessage(messages.notOffline) : hint}</span>
     </>
   )
   return (
@@ -46,16 +48,20 @@ function Figure({ to, icon, label, value, hint, tone }: FigureProps) {
   )
 }
 
+/** A list that could not be read has no figures. */
+const readyList = <T extends { readonly failed?: boolean }>(found: T | undefined): T | undefined =>
+  found?.failed ? undefined : found
+
 /** The day of a coach in figures, each leading to what it counts. */
 export function HomeFigures({ now }: { now: Date }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const waiting = useWaitingWork().data
-  const halted = useHaltedLearners().data
+  const waiting = readyList(useWaitingWork().data)
+  const halted = readyList(useHaltedLearners().data)
   const unread = useUnread()
-  const courses = useQuery(staffedCourses(useActor())).data
+  const courses = readyList(useQuery(staffedCourses(useActor())).data)
   const ids = (courses?.list ?? []).slice(0, 40).map(({ id }) => id)
-  const enrolled = useQuery({ ...enrolmentsCounted(ids), enabled: ids.length > 0 }).data
+  const enrolled = readyList(useQuery({ ...enrolmentsCounted(ids), enabled: ids.length > 0 }).data)
   const oldest = waiting?.list[0]?.since
   const age = useAge(now)
   const expiring = waiting?.list.filter((item) => item.expiring === true).length

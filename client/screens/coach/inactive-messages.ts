@@ -83,6 +83,12 @@ export const messages = defineMessages({
   },
   sent: { id: 'halted.sent', defaultMessage: 'Sent', description: 'What came of one letter' },
   notSent: { id: 'halted.notSent', defaultMessage: 'Not sent', description: 'What came of one letter' },
+  kept: { id: 'halted.kept', defaultMessage: 'Kept on this device', description: 'What came of one letter' },
+  someKept: {
+    id: 'halted.someKept',
+    defaultMessage:
+      '{count, plural, one {# message is kept on this device and will be sent when you’re back online.} other {# messages are kept on this device and will be sent when you’re back online.}}',
+  },
   allSent: {
     id: 'halted.allSent',
     defaultMessage:

@@ -9,7 +9,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
-import { changeNote, removeNote } from './coaching-calls.ts'
+import { changeMessage, removeMessage } from '../../conversations/calls.ts'
 import styles from './learner-notes.module.css'
 import { NotesHead, WordsForm } from './learner-words.tsx'
 import { messages } from './story-messages.ts'
@@ -21,8 +21,11 @@ import type { Story } from './use-story.ts'
 export function LearnerNotes({ story, user }: { story: Story; user: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const removal = useConfirmedAction((id: string) => removeNote(id), {
-    done: { icon: 'trash', message: say(messages.noteDeleted) },
+  const removal = useConfirmedAction((note: Message) => removeMessage(note), {
+    done: (performed) => ({
+      icon: 'trash',
+      message: say(performed === 'sent' ? messages.noteDeleted : messages.keptHere),
+    }),
     explain: () => say(messages.failed),
     refreshes: [[conversations.findMessages.path]],
     refreshesOnFailure: true,
@@ -33,7 +36,7 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
       <NotesHead />
       <ul className={styles.notes}>
         {story.notes.map((note) => (
-          <Note key={note.id} note={note} story={story} onDelete={() => removal.ask(note.id)} />
+          <Note key={note.id} note={note} story={story} onDelete={() => removal.ask(note)} />
         ))}
       </ul>
       <WordsForm
@@ -73,8 +76,11 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
     // The keyboard goes back to the button that opened the editor.
     requestAnimationFrame(() => deeds.current?.querySelector('button')?.focus())
   }
-  const saving = useAction((body: string) => changeNote(note.id, body), {
-    done: { icon: 'check', message: say(messages.noteKept) },
+  const saving = useAction((body: string) => changeMessage(note, { body }), {
+    done: (performed) => ({
+      icon: 'check',
+      message: say(performed === 'sent' ? messages.noteKept : messages.keptHere),
+    }),
     onDone: close,
     refreshes: [[conversations.findMessages.path]],
     explain: () => say(messages.failed),

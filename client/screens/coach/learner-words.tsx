@@ -36,16 +36,16 @@ export function WordsForm({ story, user, note, label, placeholder, action, done 
   const course = (mine.find(({ record }) => record.object === wanted) ?? mine[0])?.record.object
   const { body, change, clear } = useKeptWords(`${note ? 'note' : 'coach'}:${user}:${course ?? ''}`)
   const empty = plainText(body) === ''
-  const sending = useAction(
-    (message: Parameters<typeof writeToLearner>[0], { key }) => writeToLearner(message, key),
-    {
-      done: { icon: 'check', message: done },
-      onDone: clear,
-      refreshes: [[conversations.findMessages.path]],
-      explain: () => intl.formatMessage(messages.failed),
-      failsIn: 'toast',
-    },
-  )
+  const sending = useAction((message: Parameters<typeof writeToLearner>[0]) => writeToLearner(message), {
+    done: (performed) => ({
+      icon: 'check',
+      message: performed === 'sent' ? done : intl.formatMessage(messages.keptHere),
+    }),
+    onDone: clear,
+    refreshes: [[conversations.findMessages.path]],
+    explain: () => intl.formatMessage(messages.failed),
+    failsIn: 'toast',
+  })
   const send = () => {
     if (course !== undefined && !empty) void sending.run({ course, user, body, note })
   }

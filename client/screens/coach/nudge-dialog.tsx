@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { coaching } from '@cairn/contract/coaching'
 import type { PublicUser } from '@cairn/contract/users'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { useAction } from '../../base/action.ts'
-import { isCallError, type CallError } from '../../base/call-error.ts'
+import type { CallError } from '../../base/call-error.ts'
+import type { Performed } from '../../base/outbox/engine.ts'
 import { errorText } from '../../base/tell.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -50,36 +51,26 @@ export function NudgeDialog({ whom, onClose }: NudgeDialogProps) {
   )
 }
 
-/** What came of each letter: nothing yet, sent, or why not. */
-type Results = Readonly<Record<string, 'sent' | { readonly failed: string }>>
+/** What came of each letter: nothing yet, sent, kept on this device until there is a connection, or why not. */
+type Results = Readonly<Record<string, Performed | { readonly failed: string }>>
+
+const isDone = (result: Results[string] | undefined): boolean => result === 'sent' || result === 'waiting'
 
 const PLACES = { givenName: '{givenName}', course: '{course}' } as const
 
 const useSending = (whom: readonly Nudged[], onSent: () => void) => {
   const intl = useIntl()
   const [results, setResults] = useState<Results>({})
-  // A letter that is sent again after a lost answer arrives once.
-  const keys = useRef(new Map<string, string>())
-  const keyFor = (progress: string): string => {
-    const known = keys.current.get(progress) ?? crypto.randomUUID()
-    keys.current.set(progress, known)
-    return known
-  }
   const sendAll = async (template: string) => {
     let all = true
     for (const { learner, person } of whom) {
       const { progress, user, object: course, courseTitle = '' } = learner
-      if (results[progress] === 'sent') continue
+      if (isDone(results[progress])) continue
       const body = fillNudge(template, { givenName: person?.givenName ?? '', course: courseTitle })
-      const result = await writeToLearner({ course, user, body }, keyFor(progress)).then(
-        () => 'sent' as const,
-        (error: unknown) => {
-          // What was refused may be sent anew; of what was lost on the way nobody knows whether it arrived.
-          if (!isCallError(error, 0)) keys.current.delete(progress)
-          return { failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])) }
-        },
-      )
-      if (result !== 'sent') all = false
+      const result = await writeToLearner({ course, user, body }).catch((error: unknown) => ({
+        failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])),
+      }))
+      if (!isDone(result)) all = false
       setResults((before) => ({ ...before, [progress]: result }))
     }
     return all
@@ -158,7 +149,8 @@ function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
   const say = intl.formatMessage
   const nameOf = usePersonName()
   const done = Object.keys(results).length
-  const failed = Object.values(results).filter((result) => result !== 'sent').length
+  const failed = Object.values(results).filter((result) => !isDone(result)).length
+  const kept = Object.values(results).filter((result) => result === 'waiting').length
   const sending = say(messages.sending, { done, all: whom.length })
   return (
     <Stack gap={4}>
@@ -170,9 +162,11 @@ function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
           </>
         ) : (
           <Text size="body">
-            {failed === 0
-              ? say(messages.allSent, { count: done })
-              : say(messages.someFailed, { count: failed })}
+            {failed > 0
+              ? say(messages.someFailed, { count: failed })
+              : kept > 0
+                ? say(messages.someKept, { count: kept })
+                : say(messages.allSent, { count: done })}
           </Text>
         )}
       </div>
@@ -184,16 +178,15 @@ function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
               <span className={styles.who}>
                 <bdi className={styles.name}>{nameOf(person)}</bdi>
                 <bdi className={styles.course}>{learner.courseTitle}</bdi>
-                {result !== undefined && result !== 'sent' && (
-                  <span className={styles.why}>{result.failed}</span>
-                )}
+                {typeof result === 'object' && <span className={styles.why}>{result.failed}</span>}
               </span>
               {result === 'sent' && (
                 <Badge tone="ok" icon="check">
                   {say(messages.sent)}
                 </Badge>
               )}
-              {result !== undefined && result !== 'sent' && <Badge tone="bad">{say(messages.notSent)}</Badge>}
+              {result === 'waiting' && <Badge icon="clock">{say(messages.kept)}</Badge>}
+              {typeof result === 'object' && <Badge tone="bad">{say(messages.notSent)}</Badge>}
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../../base/testing/browser.ts'
-import { clearDraft, keepDraft, markSent, readDraft } from './review-draft.ts'
+import { keepDraft, readDraft } from './review-draft.ts'
 
 beforeEach(() => void openBrowser())
 
@@ -12,17 +12,6 @@ test('COACH-10 what a coach wrote, ticked and attached is there again after a re
   expect(readDraft('ines', 'p~q')).toEqual(DRAFT)
   expect(readDraft('noor', 'p~q')).toEqual({ body: '', met: [], attachment: [] })
   expect(readDraft('ines', 'p~other')).toEqual({ body: '', met: [], attachment: [] })
-})
-
-test('words that were sent are not offered for what is handed in later, and are back if they could not be sent', () => {
-  keepDraft('ines', 'p~q', { body: 'x', met: ['c1'], attachment: [] })
-  markSent('ines', 'p~q', 'monday')
-  expect(readDraft('ines', 'p~q', 'monday')).toEqual({ body: 'x', met: ['c1'], attachment: [] })
-  expect(readDraft('ines', 'p~q', 'tuesday')).toEqual({ body: '', met: [], attachment: [] })
-  markSent('ines', 'p~q', undefined)
-  expect(readDraft('ines', 'p~q', 'tuesday')).toEqual({ body: 'x', met: ['c1'], attachment: [] })
-  clearDraft('ines', 'p~q')
-  expect(localStorage.getItem('review ines p~q')).toBeNull()
 })
 
 test('a draft from before there were files is read all the same', () => {

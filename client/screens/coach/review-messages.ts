@@ -85,23 +85,23 @@ export const messages = defineMessages({
     defaultMessage: 'Changes requested. {name} will be notified.',
     description: 'Beside a button that takes it back for some seconds',
   },
+  acceptedKept: {
+    id: 'queue.acceptedKept',
+    defaultMessage: 'Approved and kept on this device. {name} will be notified when you’re back online.',
+    description: 'Beside a button that takes it back for some seconds',
+  },
+  returnedKept: {
+    id: 'queue.returnedKept',
+    defaultMessage:
+      'Changes requested, kept on this device. {name} will be notified when you’re back online.',
+    description: 'Beside a button that takes it back for some seconds',
+  },
   undo: { id: 'queue.undo', defaultMessage: 'Undo', description: 'Button: takes the verdict back' },
   undone: { id: 'queue.undone', defaultMessage: 'Undone. Nothing was sent.' },
   notSent: {
     id: 'queue.notSent',
-    defaultMessage:
-      "We couldn't send your review to {name}. The submission is back in the list, with your draft.",
+    defaultMessage: 'Your review for {name} wasn’t sent and needs attention. Nothing you wrote is lost.',
   },
-  notSentStale: {
-    id: 'queue.notSentStale',
-    defaultMessage:
-      'The submission by {name} has changed, or someone else has reviewed it. Nothing was sent; your draft is saved.',
-  },
-  notSentTaken: {
-    id: 'queue.notSentTaken',
-    defaultMessage: "Another coach is reviewing {name}'s work. Nothing was sent; your draft is saved.",
-  },
-  look: { id: 'queue.look', defaultMessage: 'View', description: 'Button: opens the piece in question' },
   needWords: {
     id: 'queue.needWords',
     defaultMessage: 'Write what needs to change before you request changes.',
@@ -185,6 +185,7 @@ export const messages = defineMessages({
   person: { id: 'queue.person', defaultMessage: 'About {name}', description: 'Name of a part, heard only' },
   open: { id: 'queue.open', defaultMessage: 'Open', description: 'Link: opens a file' },
   noFile: { id: 'queue.noFile', defaultMessage: 'This file is no longer available.' },
+  fileOffline: { id: 'queue.fileOffline', defaultMessage: 'This file isn’t available offline.' },
 })
 
 /** The sheet of keys. */
@@ -195,10 +196,15 @@ export const claimMessages = defineMessages({
     defaultMessage: 'Reserving this submission for you',
     description: 'Heard only',
   },
-  unreachedTitle: { id: 'claim.unreachedTitle', defaultMessage: 'We couldn’t reserve this submission' },
-  unreachedText: {
-    id: 'claim.unreachedText',
-    defaultMessage: "Check your connection. We'll try again when you're back online.",
+  unreservedTitle: {
+    id: 'claim.unreservedTitle',
+    defaultMessage: 'This submission isn’t reserved for you',
+    description: 'There is no connection',
+  },
+  unreservedText: {
+    id: 'claim.unreservedText',
+    defaultMessage:
+      'There’s no connection. You can review it now; your decision is kept on this device and sent when you’re back online. If another coach was faster, you’ll be told and can send your feedback anyway.',
   },
   tryAgain: { id: 'claim.tryAgain', defaultMessage: 'Try again', description: 'Button' },
   deniedTitle: { id: 'claim.deniedTitle', defaultMessage: 'You can’t review this submission' },

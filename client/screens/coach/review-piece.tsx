@@ -7,7 +7,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { LinkTo } from '../../base/ui/link.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
 import { ClaimNotice, Reserving } from './claim-notice.tsx'
-import type { ClaimView } from './claim-state.ts'
+import { isDecidable, type ClaimView } from './claim-state.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
 import { titleOf } from './review-list.tsx'
 import { messages } from './review-messages.ts'
@@ -36,16 +36,16 @@ export interface ReviewPieceProps {
 /** One piece of work, from what was asked to the verdict. */
 export function ReviewPiece(props: ReviewPieceProps) {
   const { piece, view, me, now, verdict, claim, onNext, onJudge } = props
-  const writes = view === 'open' || view === 'lost' || (view === 'gone' && claim.wasShown(piece.key))
+  const writes = isDecidable(view) || view === 'lost' || (view === 'gone' && claim.wasShown(piece.key))
   return (
     <section className={styles.piece} aria-labelledby="review-title">
       <Head {...props} />
       <div className={styles.scroll} data-review-scroll>
         <div className={styles.work}>
           <ClaimNotice {...{ piece, view, claim, onNext }} />
-          {view === 'open' && <Newer key={`newer ${piece.key}`} piece={piece} />}
-          {view === 'waiting' || view === 'unreached' ? (
-            view === 'waiting' && <Reserving />
+          {isDecidable(view) && <Newer key={`newer ${piece.key}`} piece={piece} />}
+          {view === 'waiting' ? (
+            <Reserving />
           ) : (
             <>
               <Badges piece={piece} now={now} claim={view === 'open' ? claim : undefined} />
@@ -56,7 +56,7 @@ export function ReviewPiece(props: ReviewPieceProps) {
             <ReviewVerdict
               key={piece.key}
               ref={verdict}
-              blocked={view !== 'open'}
+              blocked={!isDecidable(view)}
               {...{ piece, me, onJudge }}
             />
           )}

@@ -7,7 +7,7 @@ import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { Attached } from '../../conversations/attached.tsx'
 import { messages as talk } from '../../conversations/messages.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
-import { hasDecision } from '../../progress/held-verdict.ts'
+import { hasDecision } from '../../progress/decided.ts'
 import { ReviewCriteria } from './review-criteria.tsx'
 import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { useFiles } from './review-files.ts'
@@ -100,7 +100,10 @@ export function ReviewVerdict({ piece, me, blocked, onJudge, ref }: ReviewVerdic
         <Attached
           files={draft.attachment}
           attaching={attaching}
-          onDetach={(file) => change({ attachment: draft.attachment.filter((one) => one !== file) })}
+          onDetach={(file) => {
+            change({ attachment: draft.attachment.filter((one) => one !== file) })
+            attaching.remove(file)
+          }}
         />
         <output className={styles.asked}>
           {asked !== undefined && (

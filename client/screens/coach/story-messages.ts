@@ -65,6 +65,11 @@ export const messages = defineMessages({
   },
   send: { id: 'coachStory.send', defaultMessage: 'Send', description: 'Button' },
   sent: { id: 'coachStory.sent', defaultMessage: 'Sent to {name}.' },
+  keptHere: {
+    id: 'coachStory.keptHere',
+    defaultMessage: 'Kept on this device. It will be sent when you’re back online.',
+    description: 'After writing without a connection',
+  },
   about: { id: 'coachStory.about', defaultMessage: 'About which course?', description: 'Label of a choice' },
   goesTo: {
     id: 'coachStory.goesTo',

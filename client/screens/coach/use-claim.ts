@@ -5,7 +5,7 @@ import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
 import { claimReview, releaseReview, type Reviewed } from './coaching-calls.ts'
-import { hasDecision } from '../../progress/held-verdict.ts'
+import { hasDecision } from '../../progress/decided.ts'
 
 const RENEW_MS = 4 * MINUTE
 /** Whoever runs through the list takes nothing on the way. */
@@ -39,7 +39,7 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
   const key = piece?.key
   const here = state?.key === key ? state : undefined
   // When whoever had it lets go, it is claimed at once.
-  const holder = piece?.claim?.coach === me ? undefined : piece?.claim?.coach
+  const holder = taken ? piece?.claim?.coach : undefined
 
   /** Claims the submission, and tells whether no other coach has it. */
   const take = (): Promise<boolean> => {
@@ -47,6 +47,10 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
     const answered = (answer: ClaimAnswer) => setState((now) => answeredWith(now, piece.key, answer))
     asked.current = piece.key
     setState((now) => askedFor(now, piece.key))
+    if (!navigator.onLine) {
+      answered({ is: 'unreached' })
+      return Promise.resolve(true)
+    }
     pending.current = claimReview(piece).then(
       ({ claim }) => {
         answered({ is: 'mine', until: claim?.until })

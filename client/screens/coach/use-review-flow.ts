@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { ClaimView } from './claim-state.ts'
+import { isDecidable, type ClaimView } from './claim-state.ts'
 import type { Verdict } from './coaching-calls.ts'
-import { sendHeld } from '../../progress/held-verdict.ts'
+import { sendHeld } from '../../progress/decisions.ts'
 import { useReviewKeys } from './review-keys.tsx'
 import { isTaken } from './review-order.ts'
 import type { VerdictHandle } from './review-verdict.tsx'
@@ -64,7 +64,7 @@ export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
     if (to && to.key !== place.piece) show(to.key)
   }
   const onJudge = (given: Verdict) => {
-    if (!current || view !== 'open') return
+    if (!current || !isDecidable(view)) return
     const following = next()
     const ready = claim.ready()
     setLeft(current.key)
@@ -99,7 +99,7 @@ export const useReviewFlow = (reviews: Reviews, onHelp: () => void) => {
     },
     next: onNext,
     claim: () => {
-      if (view === 'unreached') void claim.take()
+      if (view === 'unreserved') void claim.take()
       else if (view === 'open') atPiece(() => (claim.until === undefined ? void claim.take() : claim.letGo()))
     },
     tick: (n) => atPiece((handle) => handle.tick(n)),

@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { coaching } from '@cairn/contract/coaching'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
 import { feedNews } from '../../base/feed-news.ts'
+import { outboxState } from '../../base/outbox/state.ts'
 import { useSpeech } from '../../base/i18n.tsx'
 import type { SearchOf } from '../../base/paths.ts'
 import { useActor } from '../../base/site.tsx'
 import { usePhone } from '../../base/ui/phone.ts'
-import { keyOf, reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
-import { useJudged } from '../../progress/held-verdict.ts'
+import { reviewedIn, waitingWork, wordsAbout, type Reviewed } from './coaching-calls.ts'
+import { useDecided } from '../../progress/decided.ts'
+import { startDecisions, submissionKey } from '../../progress/decisions.ts'
 import { nextPiece, shownIn, type ReviewFilter } from './review-order.ts'
 
 const AGAIN_MS = 30 * SECOND
@@ -32,6 +34,24 @@ const useLastGood = (now: Listed, failed: boolean): Listed => {
   if (usable && (good.data !== now.data || good.at !== now.at || good.scope !== now.scope)) setGood(now)
   return failed && good.scope === now.scope ? good : now
 }
+
+/** Whether it is known about what a decision waits on this device. */
+const useOutboxLoaded = (): boolean => {
+  useEffect(startDecisions, [])
+  return useSyncExternalStore(
+    outboxState.subscribe,
+    () => outboxState.get().loaded,
+    () => false,
+  )
+}
+
+/** How many decisions have arrived a moment ago. */
+const useArrived = (): number =>
+  useSyncExternalStore(
+    outboxState.subscribe,
+    () => outboxState.get().sent.filter(({ kind }) => kind === 'decision').length,
+    () => 0,
+  )
 
 /** The list, the piece that is open, and the ways between them. The address tells which, so a reload stays there. */
 export const useReviews = () => {
@@ -56,7 +76,8 @@ export const useReviews = () => {
   // The list is as old as its last answer, and so is what it says of who has what.
   const now = useMemo(() => new Date(at), [at])
   const everything = useMemo(() => (data ? reviewedIn(data) : []), [data])
-  const judged = useJudged()
+  const judged = useDecided()
+  const loaded = useOutboxLoaded()
   const all = everything.filter((piece) => !judged(piece))
   // What was judged stands there until the next piece has come.
   const [left, setLeft] = useState<string>()
@@ -82,13 +103,18 @@ export const useReviews = () => {
   const refresh = () => void queries.invalidateQueries({ queryKey: [PATH] })
 
   // On a wide screen something is always open; once it is in the address, news do not move it.
-  const first = phone || place.piece !== undefined ? undefined : nextPiece(list, undefined, me, now)?.key
+  const isChosen = phone || place.piece !== undefined || !loaded
+  const first = isChosen ? undefined : nextPiece(list, undefined, me, now)?.key
   const openFirst = useEffectEvent((key: string) => open(key))
   useEffect(() => {
     if (first !== undefined) openFirst(first)
   }, [first])
 
   const hear = useEffectEvent(refresh)
+  const arrived = useArrived()
+  useEffect(() => {
+    if (arrived > 0) hear()
+  }, [arrived])
   const feeds = useMemo(
     () => [...new Set(everything.map(({ object }) => object))].sort().join(' '),
     [everything],
@@ -108,8 +134,12 @@ export const useReviews = () => {
   /** Takes a piece off the list at once, without asking again. */
   const drop = (key: string) =>
     queries.setQueriesData<Answer>({ queryKey: [PATH] }, (before) =>
-      before && before.list.some((item) => keyOf(item) === key)
-        ? { ...before, matches: before.matches - 1, list: before.list.filter((item) => keyOf(item) !== key) }
+      before && before.list.some((item) => submissionKey(item) === key)
+        ? {
+            ...before,
+            matches: before.matches - 1,
+            list: before.list.filter((item) => submissionKey(item) !== key),
+          }
         : before,
     )
   return {

@@ -1,83 +1,113 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { isCallError } from '../../base/call-error.ts'
-import { deviceOwner } from '../../base/session.ts'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
+import { outboxState } from '../../base/outbox/state.ts'
+import { session } from '../../base/session.ts'
 import { dismissToast, toast, toastStore, type Toast } from '../../base/ui/toast.ts'
-import { judgeReview, type Reviewed, type Verdict } from './coaching-calls.ts'
-import { holdVerdict, HOLD_MS, sendHeld, takeBack } from '../../progress/held-verdict.ts'
-import { clearDraft, markSent } from './review-draft.ts'
+import { hasArrived } from '../../progress/decided.ts'
+import {
+  decide,
+  HOLD_MS,
+  sendClosing,
+  sendHeld,
+  undoDecision,
+  type Decision,
+} from '../../progress/decisions.ts'
+import type { Reviewed, Verdict } from './coaching-calls.ts'
+import { titleOf } from './review-list.tsx'
 import { messages } from './review-messages.ts'
 import { usePersonName } from './use-person-name.ts'
 import type { Reviews } from './use-reviews.ts'
-
-const whyNot = (error: unknown) => {
-  if (isCallError(error, 409) && error.code === 'review_taken') return messages.notSentTaken
-  return isCallError(error, 409) || isCallError(error, 404) ? messages.notSentStale : messages.notSent
-}
 
 const useSendOnLeaving = () => {
   useEffect(() => {
     const leaving = () => void sendHeld()
     const hidden = () => document.visibilityState === 'hidden' && leaving()
-    window.addEventListener('pagehide', leaving)
+    window.addEventListener('pagehide', sendClosing)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('pagehide', sendClosing)
       document.removeEventListener('visibilitychange', hidden)
       leaving()
     }
   }, [])
 }
 
-/** Gives verdicts, each of which can be taken back for a moment before it is sent. */
-export const useVerdicts = ({ me, drop, refresh }: Reviews, onBack: (key: string) => void) => {
+/** Follows an item until it has left the outbox or needs attention. The page it was made on may be gone by then. */
+const follow = (id: string, left: () => void, refused: (item: OutboxItem) => void): void => {
+  const account = session.account()
+  const stop = outboxState.subscribe(() => {
+    const { items, account: shown } = outboxState.get()
+    const item = items.find((one) => one.id === id)
+    if (shown === account && item && item.state !== 'attention') return
+    stop()
+    if (shown !== account) return
+    if (item) refused(item)
+    else left()
+  })
+}
+
+const decisionOn = (piece: Reviewed, verdict: Verdict, learner: string): Decision => {
+  const { progress, item, since, courseTitle } = piece
+  const { met, body, attachment } = verdict
+  return {
+    progress,
+    item,
+    since,
+    verdict: verdict.verdict,
+    ...(met && { met: [...met] }),
+    ...(body !== '' && { body }),
+    ...(attachment.length > 0 && {
+      attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
+    }),
+    about: { learner, work: titleOf(piece), ...(courseTitle !== undefined && { course: courseTitle }) },
+  }
+}
+
+/** Whether the decision stays on the device for now, and is stored there. */
+const isKept = (): boolean => !navigator.onLine && outboxState.get().kept === 'device'
+
+const DONE = {
+  accept: { icon: 'circle-check', now: messages.accepted, later: messages.acceptedKept },
+  return: { icon: 'arrow-back-up', now: messages.returned, later: messages.returnedKept },
+} as const
+
+/** Makes decisions, each of which can be undone for a moment before it is sent. */
+export const useVerdicts = ({ drop, refresh }: Reviews, onBack: (key: string) => void) => {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const navigate = useNavigate()
   useSendOnLeaving()
 
-  const undo = () => {
-    const taken = takeBack()
-    if (!taken) return
+  const undo = async () => {
+    const submission = await undoDecision()
+    if (submission === undefined) return
     toast({ icon: 'arrow-back-up', message: say(messages.undone) })
-    onBack(taken.key)
+    onBack(submission)
   }
-  // A failure may be told on another page by then.
-  const look = (piece: string) => void navigate({ to: '/coach/reviews', search: { piece } })
 
   const give = (piece: Reviewed, verdict: Verdict) => {
     const name = piece.person?.givenName ?? nameOf(undefined)
-    const once = crypto.randomUUID()
-    const by = deviceOwner(me)
-    const accepted = verdict.verdict === 'accept'
+    const { icon, now, later } = DONE[verdict.verdict]
     const note: Toast = {
-      icon: accepted ? 'circle-check' : 'arrow-back-up',
-      message: say(accepted ? messages.accepted : messages.returned, { name }),
-      action: { label: say(messages.undo), run: undo },
+      icon,
+      message: say(isKept() ? later : now, { name }),
+      action: { label: say(messages.undo), run: () => void undo() },
       lasts: HOLD_MS,
     }
-    holdVerdict({
-      key: piece.key,
-      since: piece.since,
-      send: () => {
-        markSent(me, piece.key, piece.since)
-        return judgeReview(piece, verdict, { key: once, by })
-      },
-      sent: () => {
-        clearDraft(me, piece.key)
-        drop(piece.key)
+    const id = decide(decisionOn(piece, verdict, nameOf(piece.person)))
+    follow(
+      id,
+      () => {
+        if (hasArrived(piece)) drop(piece.key)
         if (toastStore.get() === note) dismissToast()
       },
-      failed: (error) => {
-        markSent(me, piece.key, undefined)
+      () => {
         refresh()
-        const action = { label: say(messages.look), run: () => look(piece.key) }
-        toast({ icon: 'alert-circle', message: say(whyNot(error), { name }), action, lasts: HOLD_MS })
+        toast({ icon: 'alert-circle', message: say(messages.notSent, { name }), lasts: HOLD_MS })
       },
-    })
+    )
     toast(note)
   }
-  return { give, undo }
+  return { give, undo: () => void undo() }
 }

@@ -4,8 +4,9 @@ import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { outbox } from '../../base/outbox/outbox.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { discardDecision } from '../../progress/decisions.ts'
 import styles from './outbox-drawer.module.css'
-import { messages } from './outbox-messages.ts'
+import { decisions, messages } from './outbox-messages.ts'
 
 interface Props {
   readonly item: OutboxItem
@@ -13,28 +14,30 @@ interface Props {
   /** The id of the element that names the item; its text stands in one with the same id and `-text`. */
   readonly about: string
   readonly isRefused: boolean
+  /** A decision that came after that of another coach: only its text can be sent. */
+  readonly isLate: boolean
   readonly onEdit: (() => void) | undefined
   readonly onDiscarded: (() => void) | undefined
 }
 
 /** What can be done about an item that is not being sent. */
-export function OutboxActions({ item, text, about, isRefused, onEdit, onDiscarded }: Props) {
+export function OutboxActions({ item, text, about, isRefused, isLate, onEdit, onDiscarded }: Props) {
   const intl = useIntl()
   const [asking, setAsking] = useState(false)
   const described = { 'aria-describedby': `${about} ${about}-text` }
   const discard = async () => {
     setAsking(false)
-    await outbox.discard(item.id)
+    await (item.kind === 'decision' ? discardDecision(item) : outbox.discard(item.id))
     onDiscarded?.()
   }
   return (
     <div className={styles.actions}>
       {onEdit && (
         <Button size="small" {...described} onClick={onEdit}>
-          {intl.formatMessage(messages.edit)}
+          {intl.formatMessage(isLate ? decisions.sendFeedback : messages.edit)}
         </Button>
       )}
-      {isRefused && (
+      {isRefused && !isLate && (
         <Button size="small" {...described} onClick={() => void outbox.retry(item.id)}>
           {intl.formatMessage(messages.tryAgain)}
         </Button>

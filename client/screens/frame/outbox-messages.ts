@@ -32,6 +32,16 @@ export const messages = defineMessages({
     defaultMessage: '{time}, {count, plural, one {# file} other {# files}}',
     description: 'When an item was written, and how many files go with it',
   },
+  stars: {
+    id: 'unsentItems.stars',
+    defaultMessage: '{count, plural, one {# star} other {# stars}}',
+    description: 'The rating of a course',
+  },
+  reviewRemoved: {
+    id: 'unsentItems.reviewRemoved',
+    defaultMessage: 'Delete the review',
+    description: 'What is waiting to be done',
+  },
   edit: { id: 'unsentItems.edit', defaultMessage: 'Edit', description: 'Button' },
   editLabel: {
     id: 'unsentItems.editLabel',
@@ -52,4 +62,48 @@ export const messages = defineMessages({
     description: 'Says what happens',
   },
   keep: { id: 'unsentItems.keep', defaultMessage: 'Keep it', description: 'Button: do not discard' },
+})
+
+/** Of a coach's decision about a submission. */
+export const decisions = defineMessages({
+  accept: { id: 'unsentItems.accept', defaultMessage: 'Approved', description: 'What a coach decided' },
+  return: {
+    id: 'unsentItems.return',
+    defaultMessage: 'Changes requested',
+    description: 'What a coach decided',
+  },
+  acceptFirst: {
+    id: 'unsentItems.acceptFirst',
+    defaultMessage:
+      '{name} approved this submission on {at}, before your decision arrived. That decision stands. You can still send your text as feedback.',
+    description: 'Why a decision needs attention',
+  },
+  returnFirst: {
+    id: 'unsentItems.returnFirst',
+    defaultMessage:
+      '{name} requested changes to this submission on {at}, before your decision arrived. That decision stands. You can still send your text as feedback.',
+    description: 'Why a decision needs attention',
+  },
+  acceptOwn: {
+    id: 'unsentItems.acceptOwn',
+    defaultMessage:
+      'You already approved this submission on {at}. That decision stands. You can still send your text as feedback.',
+    description: 'Why a decision needs attention',
+  },
+  returnOwn: {
+    id: 'unsentItems.returnOwn',
+    defaultMessage:
+      'You already requested changes to this submission on {at}. That decision stands. You can still send your text as feedback.',
+    description: 'Why a decision needs attention',
+  },
+  sendFeedback: {
+    id: 'unsentItems.sendFeedback',
+    defaultMessage: 'Send as feedback',
+    description: 'Button: only the text of a decision',
+  },
+  feedbackLabel: {
+    id: 'unsentItems.feedbackLabel',
+    defaultMessage: 'Your feedback',
+    description: 'Name of the field',
+  },
 })

@@ -1,16 +1,16 @@
 import { Suspense, useId, useRef, useState } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
-import type { ErrorBody } from '@cairn/contract/errors'
+import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { problemOf, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
-import { errorSentence } from '../../base/error-sentence.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { canChangeDecision, decidedFirst } from '../../progress/decisions.ts'
 import { stateOf } from '../../shared/outbox/in-view.ts'
 import { kinds } from '../../shared/outbox/messages.ts'
 import { PlaceName } from '../../shared/outbox/place-name.tsx'
 import { placeOf } from '../../shared/outbox/place.ts'
 import { StateBadge } from '../../shared/outbox/state-badge.tsx'
+import { OutboxAbout, reasonOf } from './outbox-about.tsx'
 import { OutboxActions } from './outbox-actions.tsx'
 import styles from './outbox-drawer.module.css'
 import { messages } from './outbox-messages.ts'
@@ -23,8 +23,12 @@ const ICONS: Readonly<Partial<Record<OutboxItem['kind'], IconName>>> = {
   reply: 'arrow-back-up',
   change: 'pencil',
   delete: 'trash',
+  decision: 'inbox',
+  review: 'star',
 }
-const EDITABLE: ReadonlySet<OutboxItem['kind']> = new Set(['post', 'reply', 'change'])
+
+const isEditable = (item: OutboxItem): boolean =>
+  ['post', 'reply', 'change'].includes(item.kind) || (item.kind === 'decision' && canChangeDecision(item))
 
 const textOf = ({ payload }: OutboxItem): string => {
   const { body } = payload
@@ -34,11 +38,6 @@ const textOf = ({ payload }: OutboxItem): string => {
 const filesIn = ({ payload }: OutboxItem): number => {
   const { attachment } = payload
   return Array.isArray(attachment) ? attachment.length : 0
-}
-
-const reasonOf = (intl: IntlShape, items: OutboxItems, item: OutboxItem): string | undefined => {
-  const problem = problemOf(items, item)
-  return problem && (errorSentence(intl, problem as Partial<ErrorBody>) ?? problem.message)
 }
 
 interface Props {
@@ -60,6 +59,10 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
   const count = filesIn(item)
   const place = placeOf(item)
   const state = isSent ? 'sent' : stateOf(items, item)
+  const problem = problemOf(items, item)
+  // Somebody else has decided: the decision cannot be sent, but its text can (decision 013).
+  const isLate = problem !== undefined && decidedFirst(problem) !== undefined
+  const canEdit = isLate ? text !== '' || count > 0 : isEditable(item)
   const endEditing = () => {
     setEditing(false)
     row.current?.focus()
@@ -79,6 +82,7 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
             <PlaceName {...place} />
           </p>
         )}
+        <OutboxAbout item={item} />
         <p className={styles.when}>
           {count === 0 ? time : intl.formatMessage(messages.files, { time, count })}
         </p>
@@ -100,7 +104,8 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
             text={text}
             about={about}
             isRefused={reason !== undefined}
-            onEdit={EDITABLE.has(item.kind) ? () => setEditing(true) : undefined}
+            isLate={isLate}
+            onEdit={canEdit ? () => setEditing(true) : undefined}
             onDiscarded={onDiscarded}
           />
         )}

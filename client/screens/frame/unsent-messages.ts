@@ -43,6 +43,11 @@ export const kinds = defineMessages({
     id: 'unsent.messages',
     defaultMessage: '{count, plural, one {# message} other {# messages}}',
   },
+  reviews: {
+    id: 'unsent.reviews',
+    defaultMessage: '{count, plural, one {# course review} other {# course reviews}}',
+    description: 'What a learner thinks of a course',
+  },
   decisions: {
     id: 'unsent.decisions',
     defaultMessage: '{count, plural, one {# review decision} other {# review decisions}}',

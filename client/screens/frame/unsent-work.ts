@@ -5,7 +5,8 @@ import { unsentProgress } from '../../progress/unsent-progress.ts'
 import { startStoredUploads } from '../../resources/outbox-uploads.ts'
 import { unsentUploads } from '../../resources/uploads.ts'
 import { unsentProfile } from '../../users/save.ts'
-import { unsentDecision } from '../../progress/held-verdict.ts'
+import { unsentDecisions } from '../../progress/decisions.ts'
+import { unsentReviews } from '../../reviews/write.ts'
 
 /** Something that waits to be sent: how many there are of it, and how to send them now. */
 interface Source {
@@ -17,7 +18,8 @@ const SOURCES = {
   progress: unsentProgress,
   drafts: unsentDrafts,
   messages: unsentMessages,
-  decisions: unsentDecision,
+  decisions: unsentDecisions,
+  reviews: unsentReviews,
   profile: unsentProfile,
   uploads: unsentUploads,
 } satisfies Record<string, Source>

@@ -50,16 +50,17 @@ export function ReviewForm({ user, courseId, review, ways }: ReviewFormProps) {
       return { rating, ...(text !== undefined && { body: text }) }
     },
     check: ({ rating }) => ({ rating: rating === 0 && messages.ratingMissing }),
-    send: (body) => saveReview(user.id, courseId, body),
-    refusal: (error) => {
-      if (isCallError(error, 0)) return { all: messages.unreached }
-      return isCallError(error) && error.told ? undefined : { all: messages.failed }
-    },
-    done: notice(say(review ? messages.saved : messages.published)),
-    onDone: leave,
+    send: async (body) => ({
+      performed: await saveReview(user.id, courseId, body),
+      next: { creator: user.id, about: courseId, ...body },
+    }),
+    refusal: (error) => (isCallError(error) && error.told ? undefined : { all: messages.failed }),
+    done: ({ performed }) =>
+      notice(say(performed === 'waiting' ? messages.kept : review ? messages.saved : messages.published)),
+    onDone: ({ next }) => leave(next),
   })
   const removal = useConfirmedAction(() => deleteReview(user.id, courseId), {
-    done: notice(say(messages.removed)),
+    done: (performed) => notice(say(performed === 'waiting' ? messages.removedKept : messages.removed)),
     onDone: () => leave(null),
     explain: () => say(messages.failed),
   })

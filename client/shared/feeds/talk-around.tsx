@@ -13,6 +13,7 @@ import { locateFile } from '../../resources/addresses.ts'
 import { contentTypeOf } from '../../resources/file-kinds.ts'
 import {
   canStoreUpload,
+  removeUpload,
   startStoredUploads,
   storedFileAddress,
   storeUpload,
@@ -76,6 +77,7 @@ const senderFor = (owner: string): Sender => ({
     storeWhenCut(upload, store)
     return upload
   },
+  remove: removeUpload,
   subscribe: uploads.subscribe,
   get: uploads.get,
   isMoving: (id) => uploads.get().some((item) => item.id === id && isUnfinished(item)),

@@ -9,15 +9,18 @@ export interface ItemPlace {
 
 interface Placed extends Partial<ItemPlace> {
   readonly place?: ItemPlace
-  readonly about?: { readonly course?: string }
   readonly object?: string
 }
 
-/** Where an item belongs, as far as it says so. */
-export const placeOf = ({ payload }: Pick<OutboxItem, 'payload'>): ItemPlace | undefined => {
-  const { place, feed, type, about, object } = payload as Placed
+/** Where an item belongs, as far as it says so. A decision tells itself whose work it is about. */
+export const placeOf = ({
+  kind,
+  subject,
+  payload,
+}: Pick<OutboxItem, 'kind' | 'subject' | 'payload'>): ItemPlace | undefined => {
+  const { place, feed, type, object } = payload as Placed
   if (place) return place
   if (feed !== undefined && type !== undefined) return { feed, type }
-  const course = about?.course ?? object
+  const course = kind === 'review' ? subject : object
   return course === undefined ? undefined : { feed: course, type: 'concept' }
 }
