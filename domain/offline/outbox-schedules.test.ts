@@ -6,8 +6,10 @@ import {
   begun,
   discarded,
   failed,
+  isHeld,
   nextToSend,
   recovered,
+  released,
   retried,
   woken,
   type OutboxItem,
@@ -23,8 +25,26 @@ const openServer = () => {
   const messages = new Map<string, Message>()
   const answers = new Map<string, { readonly request: string; readonly answer: Answer }>()
   const created: string[] = []
+  const removed: string[] = []
+  /** Decisions that stand: whoever comes second is refused, even the same person. */
+  const decisions = new Map<string, unknown>()
+  const reviews = new Map<string, unknown>()
   const perform = ({ kind, subject, payload, id }: OutboxItem): Answer => {
     if (kind === 'upload') return { status: 200, as: `stored ${id}` }
+    if (kind === 'remove-file') {
+      if ([...messages.values()].some(({ file }) => file === subject)) return { status: 409 }
+      removed.push(subject)
+      return { status: 200 }
+    }
+    if (kind === 'review') {
+      reviews.set(subject, payload['body'])
+      return { status: 200 }
+    }
+    if (kind === 'decision') {
+      if (decisions.has(subject)) return { status: 409 }
+      decisions.set(subject, payload['body'])
+      return { status: 200 }
+    }
     if (kind === 'reply' && !messages.has(String(payload['parent']))) return { status: 404 }
     if (kind === 'post' || kind === 'reply') {
       created.push(subject)
@@ -47,7 +67,7 @@ const openServer = () => {
     if (answer.status === 200) answers.set(item.key, { request, answer })
     return answer
   }
-  return { messages, created, receive }
+  return { messages, created, removed, decisions, reviews, receive }
 }
 
 const FAULTS = [
@@ -63,7 +83,8 @@ const FAULTS = [
 ] as const
 type Fault = (typeof FAULTS)[number]
 
-type Action = { readonly does: 'post' | 'picture' | 'reply' | 'edit' | 'delete'; readonly at: number }
+const DEEDS = ['post', 'picture', 'reply', 'edit', 'delete', 'decide', 'undo', 'rate', 'detach'] as const
+type Action = { readonly does: (typeof DEEDS)[number]; readonly at: number }
 /** One attempt to send; meanwhile another tab of the same person adds to the outbox. */
 type Step = { readonly action: Action } | { readonly fault: Fault; readonly meanwhile: readonly Action[] }
 
@@ -72,6 +93,8 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
   let count = 0
   let now = 0
   const wanted = new Map<string, Message>()
+  const decided = new Map<string, unknown>()
+  const rated = new Map<string, unknown>()
   const duplicates: OutboxItem[] = []
 
   const add = (
@@ -79,9 +102,11 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
     subject: string,
     payload: OutboxItem['payload'],
     needs?: readonly string[],
+    held?: number,
   ) => {
     count += 1
-    const id = kind === 'change' || kind === 'delete' ? `${kind} ${count}` : subject
+    const isOwn = kind === 'upload' || kind === 'post' || kind === 'reply'
+    const id = isOwn ? subject : `${kind} ${count}`
     const created = new Date(count % 3).toISOString()
     const item = {
       id,
@@ -92,6 +117,7 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
       state: 'waiting',
       tries: 0,
       payload,
+      ...(held !== undefined && { held }),
     } as const
     items = added(items, needs ? { ...item, needs } : item)
   }
@@ -103,7 +129,31 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
     add(parent === undefined ? 'post' : 'reply', id, { id, body, file, parent }, needs)
     wanted.set(id, { body, file: file === undefined ? undefined : `stored ${file}`, parent })
   }
+  /** One of three submissions, which can be undone while it is held; a second decision about one is not made. */
+  const decide = (at: number) => {
+    const subject = `work ${at % 3}`
+    if (decided.has(subject)) return
+    const body = `feedback ${count}`
+    items = released(items)
+    add('decision', subject, { body }, undefined, now + 2)
+    decided.set(subject, body)
+  }
+  const undo = () => {
+    const held = items.findLast((item) => item.kind === 'decision' && isHeld(item, now))
+    if (!held) return
+    items = items.filter((item) => item !== held)
+    decided.delete(held.subject)
+  }
+  const rate = (at: number) => {
+    const [subject, body] = [`course ${at % 2}`, `rating ${count}`]
+    add('review', subject, { body })
+    rated.set(subject, body)
+  }
   const act = ({ does, at }: Action) => {
+    if (does === 'decide') return decide(at)
+    if (does === 'undo') return undo()
+    if (does === 'rate') return rate(at)
+    if (does === 'detach') return add('remove-file', `stored old ${count}`, {})
     const roots = [...wanted].filter(([, { parent }]) => does !== 'reply' || parent === undefined)
     const [id, message] = roots[at % Math.max(1, roots.length)] ?? []
     if (does === 'post' || does === 'picture' || id === undefined || !message)
@@ -145,16 +195,18 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
     return true
   }
   /** What the person does about what was refused: a change of what is gone is discarded, all else tried again. */
-  const decide = (all: OutboxItems, { id, kind, subject }: OutboxItem): OutboxItems =>
+  const settle = (all: OutboxItems, { id, kind, subject }: OutboxItem): OutboxItems =>
     kind === 'change' && !wanted.has(subject) ? discarded(all, id) : retried(all, id)
   const finish = () => {
     for (let n = 0; n < 400 && items.length > 0; n += 1) {
       if (attempt('none', [])) continue
-      items = items.reduce(decide, woken(items))
+      items = items.reduce(settle, released(woken(items)))
     }
   }
   return {
     wanted,
+    decided,
+    rated,
     step: (step: Step) => {
       now += 1
       if ('action' in step) return act(step.action)
@@ -173,13 +225,7 @@ const openDevice = (server: ReturnType<typeof openServer>) => {
 }
 
 const actions = fc.record({
-  does: fc.constantFrom(
-    'post' as const,
-    'picture' as const,
-    'reply' as const,
-    'edit' as const,
-    'delete' as const,
-  ),
+  does: fc.constantFrom(...DEEDS),
   at: fc.nat(20),
 })
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -196,6 +242,9 @@ test('OFF-12 whatever fails, ends or comes twice, nothing is lost and nothing is
       expect(device.finish()).toEqual([])
       expect(Object.fromEntries(server.messages)).toEqual(Object.fromEntries(device.wanted))
       expect(new Set(server.created).size).toBe(server.created.length)
+      expect(Object.fromEntries(server.decisions)).toEqual(Object.fromEntries(device.decided))
+      expect(Object.fromEntries(server.reviews)).toEqual(Object.fromEntries(device.rated))
+      expect(new Set(server.removed).size).toBe(server.removed.length)
     }),
     { numRuns: 10_000 },
   )

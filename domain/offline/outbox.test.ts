@@ -8,11 +8,13 @@ import {
   discarded,
   failed,
   isBlocked,
+  isHeld,
   mapped,
   nextTime,
   nextToSend,
   problemOf,
   recovered,
+  released,
   retried,
   woken,
   type OutboxItem,
@@ -41,7 +43,7 @@ const order = (items: OutboxItems, now = 0): string[] => {
 }
 
 describe('the order of the outbox', () => {
-  test('OFF-06 OFF-07 OFF-08 OFF-09 OFF-10 is files, posts, replies, changes, deletes, removed files', () => {
+  test('OFF-06 OFF-07 OFF-08 OFF-09 OFF-10 is files, posts, replies, changes, deletes, decisions, removed files', () => {
     const items = all(
       item('decision', 'd'),
       item('remove-file', 'f'),
@@ -51,7 +53,7 @@ describe('the order of the outbox', () => {
       item('post', 'p', { needs: ['u'] }),
       item('upload', 'u'),
     )
-    expect(order(items)).toEqual(['u', 'p', 'r', 'change other', 'delete old', 'f', 'd'])
+    expect(order(items)).toEqual(['u', 'p', 'r', 'change other', 'delete old', 'd', 'f'])
   })
 
   test('OFF-11 leaves nothing behind', () => {
@@ -222,4 +224,53 @@ test('OFF-04 files of messages that were never finished are given up after a day
   ]
   expect(abandoned(items, (id) => id === 'drafted', later)).toEqual(['left'])
   expect(abandoned(items, () => false, later - 1)).toEqual([])
+})
+
+describe('COACH-10 a decision that can be undone', () => {
+  const held = item('decision', 'work', { id: 'd1', held: 10 })
+
+  test('is not sent before its time, even when the connection comes back, unless it is released', () => {
+    const items = all(held)
+    expect([nextToSend(items, { now: 9 }), nextTime(items)]).toEqual([undefined, 10])
+    expect(nextToSend(woken(items), { now: 9 })).toBeUndefined()
+    expect(nextToSend(items, { now: 10 })?.id).toBe('d1')
+    expect(nextToSend(released(items), { now: 0 })?.id).toBe('d1')
+  })
+
+  test('can no longer be undone once it is being sent, or may have been', () => {
+    expect([isHeld(held, 9), isHeld(held, 10)]).toEqual([true, false])
+    const [sending] = begun([held], 'd1')
+    const [unsure] = recovered(begun([held], 'd1'))
+    expect(sending && isHeld(sending, 9)).toBe(false)
+    expect(unsure && isHeld(unsure, 9)).toBe(false)
+  })
+})
+
+describe('a decision or a review', () => {
+  test('takes the place of the one before it, with its files, unless the server may have that', () => {
+    const first = item('review', 'course', { id: 'r1' })
+    const second = item('review', 'course', { id: 'r2' })
+    expect(order(all(first, second))).toEqual(['r2'])
+    const begunFirst = recovered(begun(all(first), 'r1'))
+    expect(order(added(begunFirst, second))).toEqual(['r1', 'r2'])
+    const refused = answered(all(item('upload', 'u'), { ...first, needs: ['u'] }), 'u', refusal, 0)
+    expect(added(refused, second).map(({ id }) => id)).toEqual(['r2'])
+  })
+})
+
+describe('OFF-10 a removed file', () => {
+  test('waits for whatever still refers to it', () => {
+    const items = all(
+      item('remove-file', 'f'),
+      item('post', 'p', { payload: { attachment: [{ file: 'f' }] } }),
+    )
+    const refused = answered(items, 'p', refusal, 0)
+    expect(order(refused)).toEqual([])
+    expect(order(discarded(refused, 'p'))).toEqual(['f'])
+  })
+
+  test('that something shows is not left over; people are not bothered with it', () => {
+    expect(failed('remove-file', { status: 409, message: 'In use.' })).toEqual({ is: 'sent' })
+    expect(countable(all(item('remove-file', 'f')))).toEqual([])
+  })
 })

@@ -8,9 +8,9 @@ export const OUTBOX_KINDS = [
   'reply',
   'change',
   'delete',
-  'remove-file',
   'decision',
   'review',
+  'remove-file',
 ] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 

@@ -464,14 +464,42 @@ describe('PUT /progress/review', () => {
     ])
     expect(said.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = said.find(({ status }) => status === 409)
-    expect(refused?.body.code).toBe('stale')
+    expect(refused?.body.code).toBe('review_decided')
+  })
+
+  test('COACH-10 OFF-12 whoever decides second is told who decided what and when, and can add feedback to it', async () => {
+    const { course, learner } = await waiting()
+    const item = await one(coach, course.id)
+    const { body: first } = await judge(coach, item, { verdict: 'return', body: '<p>Add a scale.</p>' })
+    const late = await judge(other, item, { verdict: 'accept', body: '<p>Fine map.</p>' })
+    expect(late.status).toBe(409)
+    const { values } = late.body.details ?? {}
+    expect(late.body.code).toBe('review_decided')
+    expect(values).toMatchObject({
+      coach: coach.id,
+      decision: 'return',
+      at: first.message?.created,
+      message: first.message?.id,
+      feed: course.id,
+    })
+    expect(values?.['name']).toMatch(/\w+ \w+/)
+    expect((await recordOf(learner, course.id))?.instruction?.[0]?.interaction?.[0]?.state).toBe('returned')
+    const said = await node.call<{ id: string; type: string }>(conversations.putMessage, {
+      body: { type: 'coaching', feed: course.id, parent: first.message?.id ?? '', body: '<p>Fine map.</p>' },
+      as: other,
+    })
+    expect([said.status, said.body.type]).toEqual([201, 'coaching'])
   })
 
   test('COACH-10 what was handed in meanwhile is not judged by what was seen before', async () => {
     const { course, answers, learner } = await waiting()
     const item = await one(coach, course.id)
     await answers('Something else.')
-    expect((await judge(coach, item)).body).toMatchObject({ status: 409, code: 'stale' })
+    expect((await judge(coach, item)).body).toMatchObject({
+      status: 409,
+      code: 'stale',
+      details: { reason: 'review_newer' },
+    })
     expect((await recordOf(learner, course.id))?.feedback).toBeUndefined()
     expect((await judge(coach, await one(coach, course.id))).status).toBe(200)
     expect((await judge(coach, item)).status).toBe(409)

@@ -1,11 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
+import { endpoints } from '@cairn/contract/table'
+import { lastReplies } from '../../base/last-replies.ts'
+import { TABLES, withDatabase } from '../../base/local/database.ts'
+import { replyRows } from '../../base/local/stored-rows.ts'
+import { outbox } from '../../base/outbox/outbox.ts'
+import { outboxState } from '../../base/outbox/state.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { becomes, button, chord, dialog, hasFocus, press, sees, seesNot } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { found, LONG_AGO, member, person } from '../../testing/samples.ts'
-import { refuse } from '../../testing/server.ts'
+import { noAnswer, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dag']
@@ -200,5 +206,88 @@ describe('NAV-92 COACH-10 the inbox of a coach', () => {
     readAgain()
     await expect.element(feedback('Bo')).toHaveTextContent('Well seen, and a fine answer')
     await becomes(decisions, [])
+  })
+})
+
+const AS_COACH = { as: member('coach', 'coach') }
+const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+/** No call is answered any more; `back` says how they are answered again. */
+const goOffline = () => {
+  isOnline(false)
+  for (const endpoint of endpoints) server.on(endpoint, () => noAnswer())
+}
+const waiting = () => outboxState.get().items.map(({ kind, state }) => `${kind} ${state}`)
+
+describe('the inbox of a coach without a connection', () => {
+  let stop = () => {}
+  beforeEach(() => {
+    stop = lastReplies.allow()
+  })
+  afterEach(async () => {
+    stop()
+    vi.restoreAllMocks()
+    for (const { id } of outboxState.get().items) await outbox.discard(id)
+    for (const name of TABLES) await withDatabase((database) => database.clear(name))
+  })
+
+  const readOnce = async () => {
+    await open()
+    await sees('Ada saw a ridge.')
+    await expect
+      .poll(async () => (await replyRows.keys('coach')).some((key) => key.startsWith('GET /progress/review')))
+      .toBe(true)
+    goOffline()
+    return openPage('/coach/reviews?courseId=course-1', AS_COACH)
+  }
+
+  test('COACH-10 OFF-02 OFF-15 opens what was read, keeps a decision on the device, and sends it once', async () => {
+    await readOnce()
+    await sees('Ada saw a ridge.')
+    await expect
+      .element(page.getByRole('heading', { name: 'This submission isn’t reserved for you' }))
+      .toBeVisible()
+    await expectNoBarriers('a submission without a connection')
+    await feedback('Ada').fill('Well seen.')
+    await button('Approve').click()
+    await sees(/^Approved and kept on this device/)
+    await expect.element(row(/Ada Winter/)).not.toBeInTheDocument()
+    await expect.poll(waiting).toEqual(['decision waiting'])
+
+    // After a reload it is still there, and its submission is still off the list.
+    const again = await openPage('/coach/reviews?courseId=course-1', AS_COACH)
+    await expect.element(row(/Bo Winter/)).toBeVisible()
+    await expect.element(row(/Ada Winter/)).not.toBeInTheDocument()
+    storeWork()
+    isOnline(true)
+    await outbox.flush()
+    await outbox.flush()
+    expect(waiting()).toEqual([])
+    expect(decisions()).toMatchObject([
+      { progress: 'p-Ada', verdict: 'accept', body: expect.stringContaining('Well seen.') },
+    ])
+    expect(localStorage.getItem('review coach p-Ada~words')).toBeNull()
+    await again.router.navigate({ to: '/account/appearance' })
+  })
+
+  test('COACH-10 a decision can be undone there too', async () => {
+    await readOnce()
+    await feedback('Ada').fill('Well seen.')
+    await button('Approve').click()
+    await sees(/^Approved and kept on this device/)
+    await button('Undo').click()
+    await expect.element(feedback('Ada')).toHaveTextContent('Well seen.')
+    expect(waiting()).toEqual([])
+  })
+
+  test('OFF-12 a decision that is refused needs attention, and its submission is back with its text', async () => {
+    await open(() => server.on(coaching.judgeReview, refuse('review_taken')))
+    await feedback('Ada').fill('Well seen.')
+    await button('Approve').click()
+    await sees('The card of Bo.')
+    await outbox.flush()
+    await sees(/^Your review for Ada wasn’t sent and needs attention/)
+    expect(waiting()).toEqual(['decision attention'])
+    await row(/Ada Winter/).click()
+    await expect.element(feedback('Ada')).toHaveTextContent('Well seen.')
   })
 })
