@@ -155,7 +155,7 @@ describe('NAV-92 COACH-10 the inbox of a coach', () => {
       .toBeVisible()
 
     // The last decision is still held; whoever leaves the page sends it.
-    expect(decisions()).toHaveLength(2)
+    await expect.poll(decisions).toHaveLength(2)
     await router.navigate({ to: '/account/appearance' })
     await expect.poll(decisions).toMatchObject([
       { progress: 'p-Ada', verdict: 'accept', body: expect.stringContaining('Well seen.') },
@@ -248,7 +248,7 @@ describe('the inbox of a coach without a connection', () => {
       .toBeVisible()
     await expectNoBarriers('a submission without a connection')
     await feedback('Ada').fill('Well seen.')
-    await button('Approve').click()
+    await chord('Control', 'Enter')
     await sees(/^Approved and kept on this device/)
     await expect.element(row(/Ada Winter/)).not.toBeInTheDocument()
     await expect.poll(waiting).toEqual(['decision waiting'])
@@ -272,7 +272,7 @@ describe('the inbox of a coach without a connection', () => {
   test('COACH-10 a decision can be undone there too', async () => {
     await readOnce()
     await feedback('Ada').fill('Well seen.')
-    await button('Approve').click()
+    await chord('Control', 'Enter')
     await sees(/^Approved and kept on this device/)
     await button('Undo').click()
     await expect.element(feedback('Ada')).toHaveTextContent('Well seen.')
@@ -282,7 +282,7 @@ describe('the inbox of a coach without a connection', () => {
   test('OFF-12 a decision that is refused needs attention, and its submission is back with its text', async () => {
     await open(() => server.on(coaching.judgeReview, refuse('review_taken')))
     await feedback('Ada').fill('Well seen.')
-    await button('Approve').click()
+    await chord('Control', 'Enter')
     await sees('The card of Bo.')
     await outbox.flush()
     await sees(/^Your review for Ada wasn’t sent and needs attention/)
