@@ -239,6 +239,15 @@ describe('whoever waits for an item', () => {
     ])
   })
 
+  test('hears of each of several in a row', async () => {
+    const tab = openTab()
+    const heard = [await tab.engine.perform(item('a')), await tab.engine.perform(item('b'))]
+    expect([heard, received]).toEqual([
+      ['sent', 'sent'],
+      ['a', 'b'],
+    ])
+  })
+
   test('hears of a refusal and keeps what was written: nothing is left in the outbox', async () => {
     answer = () => Promise.reject(new CallError(403, { message: 'Not yours.' }))
     const tab = openTab()
@@ -306,5 +315,25 @@ describe('OFF-33 without a store', () => {
     })
     expect(await stored()).toEqual([])
     await withDatabase(async (database) => expect(await database.count('outbox')).toBe(0))
+  })
+})
+
+describe('COACH-10 an item that is held', () => {
+  const held = () => item('d', 'decision', { held: Date.now() + 60_000 })
+
+  test('is stored and not sent; taken back, it is gone', async () => {
+    const tab = openTab()
+    await tab.engine.add([held()])
+    expect([received, await stored()]).toEqual([[], [['d', 'waiting']]])
+    expect(await tab.engine.takeBack('d')).toBe(true)
+    expect([received, await stored()]).toEqual([[], []])
+    expect(await tab.engine.takeBack('d')).toBe(false)
+  })
+
+  test('is sent once it is released', async () => {
+    const tab = openTab()
+    await tab.engine.add([held()])
+    await tab.engine.release()
+    expect([received, await stored()]).toEqual([['d'], []])
   })
 })

@@ -218,12 +218,15 @@ export const openEngine = (ports: EnginePorts) => {
     running = runOnce().finally(() => {
       running = undefined
       ports.onRun(undefined)
-      for (const id of waiters.keys())
-        if (view().some((item) => item.id === id && item.state === 'waiting')) settle(id, 'waiting')
+      // What was added meanwhile has its own attempt coming.
       if (again && !closed) {
         again = false
         void pump()
-      } else schedule()
+        return
+      }
+      for (const id of waiters.keys())
+        if (view().some((item) => item.id === id && item.state === 'waiting')) settle(id, 'waiting')
+      schedule()
     })
     ports.onRun(running)
     return running

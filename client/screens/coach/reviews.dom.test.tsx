@@ -230,12 +230,16 @@ describe('the inbox of a coach without a connection', () => {
     for (const name of TABLES) await withDatabase((database) => database.clear(name))
   })
 
+  /** Whether the list with everything in it is on the device. */
+  const isStored = async () => {
+    const keys = (await replyRows.keys('coach')).filter((key) => key.startsWith('GET /progress/review'))
+    const rows = await Promise.all(keys.map((key) => replyRows.get('coach', key)))
+    return rows.some((row) => (row?.reply['list'] as unknown[]).length === NAMES.length)
+  }
   const readOnce = async () => {
     await open()
     await sees('Ada saw a ridge.')
-    await expect
-      .poll(async () => (await replyRows.keys('coach')).some((key) => key.startsWith('GET /progress/review')))
-      .toBe(true)
+    await expect.poll(isStored).toBe(true)
     goOffline()
     return openPage('/coach/reviews?courseId=course-1', AS_COACH)
   }
