@@ -4,12 +4,12 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
 import { CallError, isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { writeLasting } from '../base/lasting.ts'
 import { isLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { attemptItem, registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { session } from '../base/session.ts'
-import { writeStored } from '../base/stored.ts'
 import { markDecided } from './decided.ts'
 
 /** How long a decision can be undone. */
@@ -38,10 +38,10 @@ export const draftKey = (account: string, submission: string): string => `review
 
 /** What was refused is a draft again, with its files as the server knows them. */
 const restoreDraft = (account: string, { body = '', met = [], attachment = [], ...rest }: Judging): void =>
-  writeStored('localStorage', draftKey(account, submissionKey(rest)), { body, met, attachment })
+  writeLasting(account, draftKey(account, submissionKey(rest)), { body, met, attachment })
 
 const dropDraft = (account: string, submission: string): void =>
-  writeStored('localStorage', draftKey(account, submission), null)
+  writeLasting(account, draftKey(account, submission), null)
 
 export const decisionIn = ({ payload }: OutboxItem): Decision => payload as unknown as Decision
 

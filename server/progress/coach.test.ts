@@ -473,7 +473,7 @@ describe('PUT /progress/review', () => {
     const { body: first } = await judge(coach, item, { verdict: 'return', body: '<p>Add a scale.</p>' })
     const late = await judge(other, item, { verdict: 'accept', body: '<p>Fine map.</p>' })
     expect(late.status).toBe(409)
-    const { values } = late.body.details ?? {}
+    const { values } = (late.body as { details?: { values?: Record<string, string> } }).details ?? {}
     expect(late.body.code).toBe('review_decided')
     expect(values).toMatchObject({
       coach: coach.id,

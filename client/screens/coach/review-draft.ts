@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writeLasting } from '../../base/lasting.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { listOf, readStored, record, TEXT } from '../../base/stored.ts'
 import { FILES, type KeptFile } from '../../conversations/kept.ts'
@@ -25,12 +26,8 @@ export const readDraft = (coach: string, piece: string): ReviewDraft => {
 /** An empty draft is none. */
 export const keepDraft = (coach: string, piece: string, draft: ReviewDraft): void => {
   const { body, met, attachment } = draft
-  try {
-    if (body === '' && met.length + attachment.length === 0) localStorage.removeItem(placeOf(coach, piece))
-    else localStorage.setItem(placeOf(coach, piece), JSON.stringify(draft))
-  } catch {
-    // Where storage is forbidden the words last as long as the page.
-  }
+  const isEmpty = body === '' && met.length + attachment.length === 0
+  writeLasting(deviceOwner(coach), placeOf(coach, piece), isEmpty ? null : draft)
 }
 
 /** A draft that outlives the page, until the decision has arrived. */

@@ -234,7 +234,7 @@ describe('the inbox of a coach without a connection', () => {
   const isStored = async () => {
     const keys = (await replyRows.keys('coach')).filter((key) => key.startsWith('GET /progress/review'))
     const rows = await Promise.all(keys.map((key) => replyRows.get('coach', key)))
-    return rows.some((row) => (row?.reply['list'] as unknown[]).length === NAMES.length)
+    return rows.some((row) => (row?.reply['list'] as unknown[] | undefined)?.length === NAMES.length)
   }
   const readOnce = async () => {
     await open()
