@@ -314,7 +314,9 @@ describe('OFF-33 without a store', () => {
       problem: 'not_serializable',
     })
     expect(await stored()).toEqual([])
-    await withDatabase(async (database) => expect(await database.count('outbox')).toBe(0))
+    await withDatabase(async (database) =>
+      expect(await database.countFromIndex('outbox', 'account', ACCOUNT)).toBe(0),
+    )
   })
 })
 
