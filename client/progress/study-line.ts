@@ -3,6 +3,7 @@ import type { LearningRecord } from '@cairn/domain/progress/record'
 import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
+import { outboxState } from '../base/outbox/state.ts'
 import { deviceMemory } from './study-memory.ts'
 import type { StudyLine, Taken } from './study.ts'
 
@@ -23,6 +24,19 @@ const send = async (by: string, course: string, done: LearningRecord): Promise<T
   }
 }
 
+const messageIn = (answer: unknown): string | undefined => {
+  const { message } = (answer ?? {}) as { readonly message?: unknown }
+  return typeof message === 'string' ? message : undefined
+}
+
+/** Whether an answer refers to a message that is still on this device: the server takes it after that message. */
+export const waitsForMessage = (answer: unknown): boolean => {
+  const message = messageIn(answer)
+  if (message === undefined) return false
+  const { loaded, items } = outboxState.get()
+  return !loaded || items.some(({ id, state }) => id === message && state !== 'attention')
+}
+
 interface Learner {
   readonly user: string
   /** Who learns, and nobody else, may send it. */
@@ -33,6 +47,8 @@ interface Learner {
 export const studyLine = ({ user, account }: Learner, course: string): StudyLine => ({
   send: (done) => send(account, course, done),
   read: () => call(calls.getProgress, { params: { userId: user, courseId: course }, by: account }),
+  waits: waitsForMessage,
+  onChange: outboxState.subscribe,
   memory: deviceMemory(account, course),
   now: () => serverNow().toISOString(),
   after: (ms, run) => {

@@ -12,7 +12,13 @@ const world = () => {
   let minute = 0
   let timers: { run: () => void; ms: number }[] = []
   const kept: { pending: LearningRecord | null; left: LearningRecord | null } = { pending: null, left: null }
-  const state = { line: 'open' as 'open' | 'cut' | 'reply lost', sent: [] as LearningRecord[] }
+  const state = {
+    line: 'open' as 'open' | 'cut' | 'reply lost',
+    sent: [] as LearningRecord[],
+    /** Whether a message that an answer refers to is still on the device. */
+    unsent: false,
+  }
+  const listeners = new Set<() => void>()
   const merge = (done: LearningRecord): Taken => {
     if (
       done.instruction?.some(({ interaction = [] }) => interaction.some(({ answer }) => answer === 'unfit'))
@@ -29,6 +35,11 @@ const world = () => {
       return state.line === 'reply lost' ? { is: 'unreached' } : taken
     },
     read: async () => stored,
+    waits: (answer) => state.unsent && answer === 'a message',
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     memory: {
       keep: (pending) => void (kept.pending = pending),
       recall: () => kept.left,
@@ -47,6 +58,7 @@ const world = () => {
     kept,
     stored: () => stored,
     waits: () => timers.map(({ ms }) => ms),
+    listeners,
     waiting: () => timers,
     /** What waits longest has waited enough. */
     ring: () => timers.shift()?.run(),
@@ -68,6 +80,29 @@ describe('a learner at work', () => {
     expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
     expect(kept.pending).toBeNull()
     expect(answerOf(stored())).toBe(1)
+  })
+
+  test('OFF-13 an answer that refers to an unsent message waits for it, with its lesson and nothing else', async () => {
+    const { line, state, kept, stored, listeners, waits } = world()
+    const study = openStudy(blank, line)
+    state.unsent = true
+    answers(study, 'a message')
+    study.does('other', { interaction: [{ id: 'r', answer: 2 }] })
+    await study.save()
+    expect(stored().instruction?.map(({ id }) => id)).toEqual(['other'])
+    expect(study.view()).toMatchObject({ saving: 'waiting', pending: { instruction: [{ id: 'l' }] } })
+    expect(kept.pending).not.toBeNull()
+    // Something else has changed there.
+    for (const listener of listeners) listener()
+    await study.save()
+    expect(study.view().saving).toBe('waiting')
+    state.unsent = false
+    for (const listener of listeners) listener()
+    expect(waits()).toContain(0)
+    await study.save()
+    expect(stored().instruction?.map(({ id }) => id)).toEqual(['other', 'l'])
+    expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
+    expect([...listeners]).toEqual([])
   })
 
   test('an answer is handed over at once, watching now and then', () => {

@@ -1,6 +1,7 @@
 import type { Progress } from '@cairn/contract/progress'
 import { act, acknowledged, seenOn, type Device } from '@cairn/domain/progress/device'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
+import { setAside } from '@cairn/domain/progress/set-aside'
 import type { Saving } from './learning-types.ts'
 import type { StudyMemory } from './study-memory.ts'
 
@@ -14,6 +15,10 @@ export type Taken =
 export interface StudyLine {
   readonly send: (done: LearningRecord) => Promise<Taken>
   readonly read: () => Promise<Progress | null>
+  /** Whether an answer refers to something that the server does not have yet. */
+  readonly waits: (answer: unknown) => boolean
+  /** Tells when that may have changed; returns how to stop listening. */
+  readonly onChange: (listener: () => void) => () => void
   readonly memory: StudyMemory
   readonly now: () => string
   readonly after: (ms: number, run: () => void) => () => void
@@ -74,13 +79,16 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
   let slow = false
   let flight: Promise<void> | null = null
   let cancel = () => {}
+  // All that is left refers to something that is not sent yet.
+  let held = false
+  let stopListening = () => {}
   // Nothing but watching waits here, for its turn.
   let watching = false
   const listeners = new Set<() => void>()
 
   const savingNow = (): Saving => {
     if (device.pending === null) return 'saved'
-    if (failures > 0 || slow) return 'waiting'
+    if (failures > 0 || slow || held) return 'waiting'
     // Seconds of a film that are handed over in a moment change nothing about what was said last.
     return watching && flight === null ? 'saved' : 'saving'
   }
@@ -112,16 +120,29 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
       if (answer.is === 'unfit' && question !== undefined)
         refused = new Map([...refused, [question, { why: answer.why, code: answer.code }]])
     }
-    device = acknowledged(device, sent, device.known)
+  }
+
+  const holdOn = () => {
+    held = true
+    stopListening = line.onChange(() => {
+      stopListening()
+      soon(0)
+    })
+    changed()
   }
 
   const sendAll = async (): Promise<void> => {
+    held = false
+    stopListening()
     while (device.pending !== null) {
-      const sent: LearningRecord = device.pending
-      const answer = await line.send(sent)
+      const pending: LearningRecord = device.pending
+      const { ready, held: later } = setAside(pending, line.waits)
+      if (ready === null) return holdOn()
+      const answer = await line.send(ready)
       if (answer.is === 'unreached') throw new Error('unreached')
-      if (answer.is === 'taken') device = acknowledged(device, sent, answer.progress)
-      else await sendPieces(sent)
+      if (answer.is === 'taken') device = { ...device, known: answer.progress }
+      else await sendPieces(ready)
+      device = acknowledged(device, pending, device.known, later)
       failures = 0
       if (device.pending === null) line.memory.settle()
       changed()

@@ -1,9 +1,12 @@
 import { progress as calls, type Progress } from '@cairn/contract/progress'
+import type { LearningRecord } from '@cairn/domain/progress/record'
+import { setAside } from '@cairn/domain/progress/set-aside'
 import { call } from '../base/call.ts'
 import { writeLasting } from '../base/lasting.ts'
 import { liveQueues } from '../base/live-queues.ts'
 import { readStored } from '../base/stored.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
+import { waitsForMessage } from './study-line.ts'
 
 interface Left {
   readonly key: string
@@ -20,12 +23,14 @@ const leftBy = (account: string): readonly Left[] => {
 /** Sends what a page has left that is no longer open. What the server does not take stays for the course to show. */
 const sendLeft = async (account: string, { key, course }: Left): Promise<void> => {
   const text = localStorage.getItem(key)
-  const left = readStored<object>('localStorage', key, LEARNING)
+  const left = readStored<LearningRecord>('localStorage', key, LEARNING)
   if (left === null) return
-  const body = { ...left, object: course } as Progress
+  const { ready, held } = setAside(left, waitsForMessage)
+  if (ready === null) return
+  const body = { ...ready, object: course } as Progress
   await call(calls.putProgress, { body, by: account, handled: 'shown' })
   // A page of another tab may have added to it meanwhile.
-  if (localStorage.getItem(key) === text) writeLasting(account, key, null)
+  if (localStorage.getItem(key) === text) writeLasting(account, key, held)
 }
 
 interface LeftRecord {

@@ -16,12 +16,13 @@ export const act = <P extends LearningRecord>(device: Device<P>, done: LearningR
   pending: gatherLearning(device.pending ?? {}, done),
 })
 
-/** The server took what was sent; what was done meanwhile still waits. */
+/** The server took what was pending, except what was set aside; what was done meanwhile still waits. */
 export const acknowledged = <P extends LearningRecord>(
   device: Device<P>,
   sent: LearningRecord,
   known: P,
-): Device<P> => ({ known, pending: device.pending === sent ? null : device.pending })
+  held: LearningRecord | null = null,
+): Device<P> => ({ known, pending: device.pending === sent ? held : device.pending })
 
 /** What was watched here counts for the learner at once, before the server has counted it. */
 const withPending = (known: LearningRecord, pending: LearningRecord): LearningRecord => {

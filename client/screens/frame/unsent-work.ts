@@ -48,8 +48,12 @@ export const sendUnsent = async (): Promise<void> => {
   const account = session.account()
   const user = session.get()?.user.id
   if (account === null || user === undefined) return
-  const sources: readonly Source[] = Object.values(SOURCES)
-  await Promise.allSettled(
-    sources.filter(({ count }) => count(account) > 0).map(({ send }) => send(account, user)),
-  )
+  const { progress, ...others } = SOURCES
+  const sendAll = (sources: readonly Source[]) =>
+    Promise.allSettled(
+      sources.filter(({ count }) => count(account) > 0).map(({ send }) => send(account, user)),
+    )
+  await sendAll(Object.values(others))
+  // Answers may refer to messages.
+  await sendAll([progress])
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { feedNews } from '../../base/feed-news.ts'
 import { useActor } from '../../base/site.tsx'
 import { threadsOf } from '../../conversations/feed-spec.ts'
 import { Feed } from '../../conversations/feed.tsx'
+import { outgoingStore } from '../../conversations/outbox.ts'
 import { useFeedAt } from '../../shared/feeds/feed-at.ts'
 import { TalkAround } from '../../shared/feeds/talk-around.tsx'
 import { lessonTalkMessages as messages } from './discussion-messages.ts'
@@ -27,11 +28,23 @@ export function TalkFeed({ course, lesson, exercise, done, onTalked }: TalkFeedP
     () => threadsOf({ feed: course, type: 'interaction', about: [exercise] }),
     [course, exercise],
   )
+  const isHere = (message: { readonly about?: unknown }) =>
+    Array.isArray(message.about) && message.about.includes(exercise)
   const hear = useEffectEvent((message: Readonly<Record<string, unknown>>) => {
-    const about = message['about']
-    const here = Array.isArray(about) && about.includes(exercise)
-    if (!done && here && message['creator'] === me) onTalked(String(message['id']))
+    if (!done && isHere(message) && message['creator'] === me) onTalked(String(message['id']))
   })
+  // Said without a connection it counts as well: the answer is sent after the message.
+  const onItsWay = useSyncExternalStore(
+    outgoingStore.subscribe,
+    () => outgoingStore.get().find(({ said, state }) => isHere(said) && state !== 'failed')?.id,
+    () => undefined,
+  )
+  const talked = useEffectEvent((message: string) => {
+    if (!done) onTalked(message)
+  })
+  useEffect(() => {
+    if (onItsWay !== undefined) talked(onItsWay)
+  }, [onItsWay])
   useEffect(
     () =>
       feedNews.listen({

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Instruction } from '@cairn/contract/content'
+import { conversations, type Message } from '@cairn/contract/conversations'
+import { progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
+import { unsentAnswers } from '../../progress/unsent-progress.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { button, chord, sees, title } from '../../testing/look.ts'
 import { storeMessages } from '../../testing/conversations.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, LONG_AGO, member, person, progressOf } from '../../testing/samples.ts'
-import { refuse } from '../../testing/server.ts'
+import { noAnswer, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const lesson = (id: string, more: Partial<Instruction>): Instruction => ({
@@ -136,6 +139,31 @@ test('An exercise that asks to talk is done by talking', async () => {
   await expect
     .poll(() => learner.record().instruction?.find(({ id }) => id === 'talk')?.interaction?.[0]?.state)
     .toBe('completed')
+})
+
+test('OFF-03 OFF-13 Said without a connection it is kept, and its answer is sent once the message is', async () => {
+  const { learner, messages } = await open('talk')
+  const states = () =>
+    learner
+      .record()
+      .instruction?.find(({ id }) => id === 'talk')
+      ?.interaction?.map(({ state }) => state)
+  server.on(conversations.putMessage, noAnswer)
+  await button('Share what you think').click()
+  await composer.fill('A heron.')
+  await chord('Control', 'Enter')
+  await expect.poll(() => unsentAnswers('amina')).toEqual([{ course: 'course-1', answers: 1 }])
+  // The server would refuse an answer that refers to a message it does not have.
+  expect(server.received(progress.putProgress)).toEqual([])
+  server.on(conversations.putMessage, ({ body }) => messages.put(body as Partial<Message>))
+  dispatchEvent(new Event('online'))
+  await expect.poll(states).toEqual(['completed'])
+  const [message] = messages.list()
+  expect(
+    server.received(progress.putProgress).at(-1)?.body.instruction?.[0]?.interaction?.[0]?.answer,
+  ).toEqual({
+    message: message?.id,
+  })
 })
 
 describe('beside a film', () => {
