@@ -10,9 +10,23 @@ const VIEW = { width: 1280, height: 800 }
 
 beforeEach(() => server.reset())
 
+/** Work that lasts through a browser that is killed would last into the next test. */
+const forgetLasting = async (): Promise<void> => {
+  const account = session.account()
+  if (account === null || !Object.keys(localStorage).some((key) => key.startsWith('lasting:'))) return
+  const [{ writeRow }, { localTable }] = await Promise.all([
+    import('../base/local/lasting-rows.ts'),
+    import('../base/local/table.ts'),
+  ])
+  // Settles once everything that is being written is.
+  await writeRow(account, 'last', { text: null, at: 0 })
+  await localTable('outbox').clear(account)
+}
+
 afterEach(async () => {
   takeDown()
   dismissToast()
+  await forgetLasting()
   session.drop('switched')
   localStorage.clear()
   sessionStorage.clear()
