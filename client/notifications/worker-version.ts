@@ -2,33 +2,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { registerWorker } from '../base/worker-registration.ts'
 import { checkForUpdates } from '../base/worker-updates.ts'
 
-type Listener = (waiting: ServiceWorker) => unknown
-
-const ANSWER_MS = SECOND
-
-/** The script that pages of a worker's version start with; undefined where it does not say. */
-const entryOf = (worker: ServiceWorker): Promise<string | undefined> =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }) => done(typeof data === 'string' ? data : undefined))
-    port1.start()
-    setTimeout(() => done(undefined), ANSWER_MS)
-    worker.postMessage('which entry', [port2])
-  })
-
-/** Pages come from the server first: one that was opened after a deployment is of the new version already. */
-const isOfThisPage = async (worker: ServiceWorker): Promise<boolean> => {
-  const entry = await entryOf(worker)
-  return [...document.scripts].some(({ src }) => src !== '' && new URL(src).pathname === entry)
-}
-
-/** A page of the new version has nothing to say: its worker takes over, and other pages keep their files. */
-const unlessHere =
-  (listener: Listener): Listener =>
-  async (waiting) => {
-    if (await isOfThisPage(waiting)) await takeOver(waiting)
-    else listener(waiting)
-  }
+type Listener = (waiting: ServiceWorker) => void
 
 /** A first worker waits for nobody: only one that follows another is a new version. */
 const watch = (registration: ServiceWorkerRegistration, listener: Listener): (() => void) => {
@@ -85,7 +59,7 @@ export const onNewVersion = (listener: Listener): (() => void) => {
     const registration = await registerWorker()
     if (over) return
     stops.push(
-      watch(registration, unlessHere(listener)),
+      watch(registration, listener),
       checkForUpdates({ check: checkOf(registration), now: Date.now, after, onReturn }),
     )
   }

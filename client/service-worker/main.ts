@@ -28,7 +28,6 @@ world.addEventListener('activate', (event) => event.waitUntil(activate()))
 // A new version waits until somebody asks for it: pages that are open are not changed under them.
 world.addEventListener('message', (event) => {
   if (event.data === 'take over') void world.skipWaiting()
-  if (event.data === 'which entry') event.ports?.[0]?.postMessage(appFiles.entry)
 })
 
 const answer = (event: RequestEvent, path: string): Promise<Response> | undefined => {
