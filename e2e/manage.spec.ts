@@ -149,7 +149,7 @@ test.describe('organizations', () => {
     const name = `Guild ${randomUUID().slice(0, 8)}`
     await page.goto('/manage/organizations')
     await page.getByLabel('Search by name or description').fill('northfell')
-    await expect(row(page, 'Northfell Field School')).toContainText('2 coaches')
+    await expect(row(page, 'Northfell Field School')).toContainText(/\d coaches/)
     await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1)
     await page.getByRole('button', { name: 'New organization' }).click()
     await dialog(page).getByLabel('Name').fill(name)

@@ -45,6 +45,7 @@ test('OFF-02 OFF-13 Two devices of one person answer, post and take back without
   await post(phone, '2 From the phone')
   await post(phone, '3 Taken back')
   await card(phone, 'Taken back').getByRole('button', { name: 'Discard' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(card(phone, 'Taken back')).toHaveCount(0)
   // Both take back the same message.
   for (const one of devices) await takeBack(one, 'Both know this')

@@ -13,8 +13,6 @@ export interface Device {
   readonly start: (how?: { readonly offline?: boolean }) => Promise<Page>
   readonly context: () => BrowserContext
   readonly close: () => Promise<void>
-  /** Ends the browser as a failure of power would: nothing gets to be stored any more. */
-  readonly kill: () => Promise<void>
   /** Ends it and removes the profile. */
   readonly remove: () => Promise<void>
 }
@@ -50,16 +48,6 @@ export const newDevice = (baseURL = ''): Device => {
       })
       await stretchTimers(context, 6000)
       return context.pages()[0] ?? context.newPage()
-    },
-    kill: async () => {
-      const session = await here().browser()?.newBrowserCDPSession()
-      const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
-      const browser = processInfo.find(({ type }) => type === 'browser')
-      if (!browser) throw new Error('The browser does not tell its process.')
-      const ended = here().waitForEvent('close')
-      process.kill(browser.id, 'SIGKILL')
-      await ended
-      context = undefined
     },
     remove: async () => {
       await close()

@@ -54,9 +54,9 @@ const ended = (id: string) =>
     const job = await find(id)
     return (['COMPLETE', 'ERROR'] satisfies Job['status'][] as string[]).includes(job.status) && job
   }, LONG)
-/** As if its node had been silent for an hour. */
+/** As if its node had been silent for a while, but not for so long that the queue itself gives the job up. */
 const silence = (lost = 0) =>
-  sql`update pgboss.job set started_on = now() - interval '1 hour',
+  sql`update pgboss.job set started_on = now() - interval '10 minutes',
     output = output || jsonb_build_object('lost', ${lost}::int) where state = 'active'`.execute(one.parts.db)
 const begin = async (line: 'jobs' | 'slow' = 'jobs') => {
   const kind = { kind: 'holds', retries: 0, line }
