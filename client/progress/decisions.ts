@@ -73,7 +73,7 @@ export const decidedFirst = (problem: {
 }
 
 /** An answer that was lost: the server has this very decision already. */
-const isOwnAlready = (error: unknown, { verdict }: Judging, account: string): boolean => {
+const isOwnRepeat = (error: unknown, { verdict }: Judging, account: string): boolean => {
   const first = isCallError(error) ? decidedFirst(error) : undefined
   return first !== undefined && first.coach === account && first.decision === verdict
 }
@@ -91,7 +91,7 @@ const send: SendItem = async ({ key, payload, unsure }, { account }) => {
     keepalive: (body.body ?? '').length < 15_000,
     handled: 'shown',
   }).catch((error: unknown) => {
-    if (unsure === true && isOwnAlready(error, body, account)) return
+    if (unsure === true && isOwnRepeat(error, body, account)) return
     restoreDraft(account, body)
     throw error
   })

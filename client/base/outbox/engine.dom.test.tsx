@@ -239,7 +239,7 @@ describe('whoever waits for an item', () => {
     ])
   })
 
-  test('hears of each of several in a row', async () => {
+  test('gets the result of each of several attempts in a row', async () => {
     const tab = openTab()
     const heard = [await tab.engine.perform(item('a')), await tab.engine.perform(item('b'))]
     expect([heard, received]).toEqual([

@@ -7,7 +7,7 @@ import { NUMBER, readStored, writeStored } from '../stored.ts'
 import { openEngine, type Engine, type EngineView, type Performed } from './engine.ts'
 import { storedRows } from './rows.ts'
 import { attemptItem, canSend, onSender } from './senders.ts'
-import { outboxRuns, outboxState, publishOutbox } from './state.ts'
+import { outboxRuns, outboxState, publishOutbox, resetOutbox } from './state.ts'
 import { channelOf, lockOf } from './tabs.ts'
 
 interface Opened {
@@ -91,15 +91,7 @@ const follow = (): void => {
   opened?.close()
   guardPage(false)
   outboxRuns(undefined)
-  publishOutbox({
-    account,
-    items: [],
-    kept: 'device',
-    progress: null,
-    loaded: false,
-    sent: [],
-    percents: {},
-  })
+  resetOutbox(account)
   opened = account === null ? undefined : open(account)
 }
 

@@ -50,6 +50,10 @@ export const publishOutbox = (patch: Partial<OutboxState>): void => {
   for (const listener of listeners) listener()
 }
 
+/** Another account is here, or none: what it has is not known yet. */
+export const resetOutbox = (account: string | null): void =>
+  publishOutbox({ ...NOTHING, account, finished: state.finished })
+
 export const outboxRuns = (run: Promise<unknown> | undefined): void => {
   running = run
 }
