@@ -94,9 +94,11 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
         <OutboxUpload item={item} items={items} />
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
         {editing && (
-          <Suspense fallback={null}>
-            <OutboxEdit item={item} onDone={endEditing} />
-          </Suspense>
+          <div className={styles.edit}>
+            <Suspense fallback={null}>
+              <OutboxEdit item={item} onDone={endEditing} />
+            </Suspense>
+          </div>
         )}
         {!editing && (state === 'waiting' || state === 'attention') && (
           <OutboxActions
