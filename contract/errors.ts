@@ -160,6 +160,9 @@ export const ERRORS = {
   },
   already_enrolled: { status: 409, message: 'This person is already enrolled.' },
   no_seats: { status: 409, message: 'No seats are left for this event.' },
+  slot_taken: { status: 409, message: 'This time is no longer free. Choose another one.' },
+  not_bookable: { status: 409, message: 'This coach can’t be booked right now.' },
+  time_clash: { status: 409, message: 'You already have a session at this time.' },
   booking_ended: {
     status: 409,
     message: 'This event has ended or was canceled, so it can no longer be changed.',
@@ -249,6 +252,12 @@ export interface ErrorBody {
     readonly allowed: number
     readonly needed: number
   }
+  /** With slot_taken: the closest times that are free, and who could give them. */
+  readonly slots?: readonly {
+    readonly start: string
+    readonly end: string
+    readonly coaches?: readonly string[]
+  }[]
   /** With authentication_required: what the card form needs to let the bank ask, and to go on afterwards. */
   readonly payment?: { readonly charge: string; readonly clientSecret: string }
   /** With second_factor_required: what finishes the log-in. */

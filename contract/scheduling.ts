@@ -38,6 +38,21 @@ const Related = object({
 })
 export type Related = Static<typeof Related>
 
+/** Why a session ended without either of the two. */
+export const END_CAUSES = [
+  'enrollment_ended',
+  'coach_left',
+  'learner_left',
+  'schedule_ended',
+  'course_deleted',
+  'on_hold',
+] as const
+
+/** What the two of a session write down; private is the coach's own. */
+const note = text(4000)
+const Notes = object({ before: optional(note), after: optional(note), private: optional(note) })
+export type Notes = Static<typeof Notes>
+
 /** A time with somebody: the owner's record of an event of a group, a seat in it, or a session with one person. */
 export const Booking = object({
   id,
@@ -52,7 +67,21 @@ export const Booking = object({
     completed: flag,
     /** Events planned together share it. */
     series: optional(id),
+    /** Of a session: the lesson it is about. */
+    lesson_id: optional(id),
+    /** Why it was moved or ended, in the words of whoever did. */
+    reason: optional(text(1000)),
+    /** Who ended it; left out where nobody did. */
+    ended_by: optional(id),
+    cause: optional(oneOf(END_CAUSES)),
+    /** The learner did not come to a session that was held. */
+    no_show: optional(flag),
+    /** When it was to be before, and who moved it. */
+    moved_from: optional(instant),
+    moved_by: optional(id),
   }),
+  /** Of a session, for its two people. */
+  notes: optional(Notes),
   /** Whose calendar it stands in. */
   resource: object({ id, user_id: id }),
   event: object({
@@ -74,6 +103,9 @@ export const Booking = object({
         /** Left out: there is room for everybody. */
         available_seats: optional(count),
         taken_seats: count,
+        /** How many wait for a seat, and which of them the reader is. */
+        waiting: optional(count),
+        waiting_place: optional(count),
       }),
     ),
   }),
@@ -83,15 +115,16 @@ export const Booking = object({
 })
 export type Booking = Static<typeof Booking>
 
-const planned = {
+const sent = {
   start: instant,
-  end: instant,
-  what: line,
+  end: optional(instant),
+  what: optional(line),
   where: optional(where),
   description: optional(description),
 }
-/** Also what comes after it in the same series. */
-const following = optional(flag)
+/** Also what comes after it in the same series, or all of it that is still to come. */
+const series = { following: optional(flag), all: optional(flag) }
+const reasoned = object({ reason: optional(text(1000)) })
 const seating = object({ group_booking: object({ max_seats: optional(seats) }) })
 
 export const scheduling = {
@@ -102,14 +135,24 @@ export const scheduling = {
     rate: 'event',
     summary:
       'Schedule an event of a group (graph group_owner, with meta.group_id and event; repeat makes a weekly series ' +
-      'of it and the reply is the first), or reserve a seat (graph instant, with the id of the event in ' +
-      'related_bookings). customers names who is invited; for a seat, whom the host gives it to.',
+      'of it and the reply is the first), reserve a seat (graph instant, with the id of the event in ' +
+      'related_bookings), or book a session with a coach (graph instant, with meta.course_id and event.start). ' +
+      'customers names who is invited; for a seat or a session, whom the host or coach gives it to. resource names the ' +
+      'coach; without it the server chooses among those who are free.',
     body: object({
       graph: oneOf(BOOKING_GRAPHS),
       meta: optional(
-        object({ group_id: optional(id), course_id: optional(id), invite_only: optional(flag) }),
+        object({
+          group_id: optional(id),
+          course_id: optional(id),
+          lesson_id: optional(id),
+          invite_only: optional(flag),
+        }),
       ),
-      event: optional(object(planned)),
+      /** Of a session only start is needed: its length is that of the course or the coach. */
+      event: optional(object(sent)),
+      resource: optional(object({ id: optional(id), user_id: optional(id) })),
+      notes: optional(object({ before: optional(note) })),
       customers: optional(list(object({ id }), MOST_SEATS)),
       related_bookings: optional(list(object({ id }), 1)),
       attributes: optional(seating),
@@ -122,16 +165,31 @@ export const scheduling = {
   putBooking: endpoint({
     method: 'PUT',
     path: '/schedule/booking/{id}',
-    access: 'booking.run',
+    access: 'booking.change',
     rate: 'event',
-    summary: 'Update an upcoming event. People with a seat are notified of a new time.',
+    summary:
+      'Update an upcoming event, with following or all also others of its series, or move a session to another free time. ' +
+      'Those who come are notified of a new time.',
     params: object({ id }),
+    query: object(series),
     body: object({
-      event: object(planned),
+      event: object(sent),
+      reason: optional(text(1000)),
       attributes: optional(seating),
       version: optional(version),
       meta: optional(anything),
     }),
+    reply: Booking,
+  }),
+  putBookingNotes: endpoint({
+    method: 'PUT',
+    path: '/schedule/booking/{id}/notes',
+    access: 'booking.notes',
+    rate: 'event',
+    summary:
+      'Write the notes of a session: before by the learner, after (which both read) and private by the coach. What is not sent stays.',
+    params: object({ id }),
+    body: Notes,
     reply: Booking,
   }),
   deleteBooking: endpoint({
@@ -143,7 +201,7 @@ export const scheduling = {
       'Delete a booking, with following=true also all later events of its series. People with a seat are notified ' +
       'once that it is canceled.',
     params: object({ id }),
-    query: object({ following }),
+    query: object(series),
     status: 204,
   }),
   cancelBooking: endpoint({
@@ -153,16 +211,46 @@ export const scheduling = {
     rate: 'event',
     summary:
       'Cancel an event for everyone, with following=true also all later ones of its series, or remove a person ' +
-      'from it. People with a seat are notified once.',
+      'from it. People with a seat are notified once. A session: by its coach.',
     params: object({ id }),
-    query: object({ following }),
+    query: object(series),
+    body: reasoned,
     reply: Booking,
   }),
   leaveBooking: endpoint({
     method: 'PUT',
     path: '/schedule/booking/{id}/cancel_by_customer',
     access: 'booking.leave',
-    summary: 'Cancel the caller’s seat, by the booking of the seat or the event.',
+    summary: 'Cancel the caller’s session, or seat by the booking of the seat or the event.',
+    params: object({ id }),
+    body: reasoned,
+    reply: Booking,
+  }),
+  declineBooking: endpoint({
+    method: 'PUT',
+    path: '/schedule/booking/{id}/decline',
+    access: 'booking.run',
+    rate: 'event',
+    summary: 'Decline a session, as its coach. The learner is notified.',
+    params: object({ id }),
+    body: reasoned,
+    reply: Booking,
+  }),
+  waitForSeat: endpoint({
+    method: 'POST',
+    path: '/schedule/booking/{id}/waiting',
+    access: 'booking.wait',
+    rate: 'event',
+    summary:
+      'Join the waiting list of an event that is full. The first in line gets the next free seat and is notified.',
+    params: object({ id }),
+    reply: Booking,
+  }),
+  stopWaiting: endpoint({
+    method: 'DELETE',
+    path: '/schedule/booking/{id}/waiting',
+    access: 'booking.wait',
+    summary: 'Leave the waiting list of an event.',
     params: object({ id }),
     reply: Booking,
   }),
@@ -170,8 +258,10 @@ export const scheduling = {
     method: 'PUT',
     path: '/schedule/booking/{id}/complete',
     access: 'booking.run',
-    summary: 'Mark an event as held.',
+    summary:
+      'Mark an event as held, or a session, with no_show where the learner did not come; that can be corrected for 14 days.',
     params: object({ id }),
+    body: object({ no_show: optional(flag) }),
     reply: Booking,
   }),
   getBooking: endpoint({

@@ -26,6 +26,7 @@ import { receipts } from './receipts.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
+import { schedule } from './schedule.ts'
 import { scheduling } from './scheduling.ts'
 import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
@@ -55,7 +56,7 @@ export const table = {
   organizations: { ...organizations, ...memberships },
   aliases,
   reviews,
-  scheduling,
+  scheduling: { ...scheduling, ...schedule },
   reports: { ...reports, ...paymentHistory, ...operations },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -5,7 +5,17 @@ import {
   withdrawsAppointment,
   type PendingAppointment,
 } from './appointments.ts'
-import { runsBooking, seesBooking, takesSeat, type BookingAt } from './booking-people.ts'
+import {
+  booksSession,
+  movesBooking,
+  runsBooking,
+  seesBooking,
+  setsSchedule,
+  takesSeat,
+  type BookingAt,
+  type NewSession,
+  type ScheduleOf,
+} from './booking-people.ts'
 import {
   copiesCourse,
   deletesCourse,
@@ -77,8 +87,11 @@ interface GroupOf {
   readonly private: boolean
   readonly course: CoursePeople
 }
-/** An event to be planned for the learners of a course, or a seat in one to be taken. */
-type NewBooking = { readonly plans: CoursePeople } | { readonly joins: BookingAt; readonly customer: string }
+/** An event to be planned for the learners of a course, a seat in one to be taken, or a session with a coach. */
+type NewBooking =
+  | { readonly plans: CoursePeople }
+  | { readonly joins: BookingAt; readonly customer: string }
+  | { readonly books: NewSession }
 /** What a file or an alias belongs to: one of these, or the installation itself. */
 interface Holder {
   readonly person?: PersonAt
@@ -266,8 +279,15 @@ export const actions = {
   'booking.create': signedIn<NewBooking>((actor, booking) =>
     'plans' in booking
       ? actor.program !== true && actor.acting !== true && staffsCourse(actor, booking.plans)
-      : takesSeat(actor, booking.joins, booking.customer),
+      : 'books' in booking
+        ? booksSession(actor, booking.books)
+        : takesSeat(actor, booking.joins, booking.customer),
   ),
+  /** Another time: an event by whoever runs it, a session by either of the two. */
+  'booking.change': signedIn<BookingAt>(movesBooking),
+  /** What the two of a session write down about it. */
+  'booking.notes': signedIn<BookingAt>(movesBooking),
+  'booking.wait': signedIn<BookingAt>((actor, event) => takesSeat(actor, event, actor.id)),
   /** Those who come are told in the name of whoever leads it. */
   'booking.run': signedIn<Pick<BookingAt, 'owner' | 'course'>>(
     (actor, booking) => actor.acting !== true && runsBooking(actor, booking),
@@ -275,6 +295,14 @@ export const actions = {
   'booking.leave': signedIn<{ readonly customer: string | null }>(
     (actor, { customer }) => actor.id === customer,
   ),
+
+  'schedule.read': member,
+  'schedule.write': signedIn<ScheduleOf>(setsSchedule),
+  /** Who is booked how much, in the organizations one administers. */
+  'schedule.team': signedIn<void>((actor) => isAdmin(actor)),
+  'schedule.feed': signedIn<void>((actor) => actor.program !== true && actor.acting !== true),
+  /** The key in the address is the leave. */
+  'schedule.feed.read': anyone,
 
   'certificate.list': member,
   'certificate.read': signedIn<ProgressOf>(

@@ -1,5 +1,5 @@
 import type { BookingGraph } from '../scheduling/booking.ts'
-import { staffsCourse, type CoursePeople } from './course-people.ts'
+import { editsCourse, staffsCourse, type CoursePeople } from './course-people.ts'
 import { isRootAdmin, type Actor } from './roles.ts'
 
 /** What the rules ask of a booking. */
@@ -38,3 +38,37 @@ export const takesSeat = (actor: Actor, event: BookingAt, customer: string): boo
   actor.program !== true &&
   customer !== event.owner &&
   (customer === actor.id ? seesBooking(actor, event) : runsBooking(actor, event))
+
+/** A session to be booked. */
+export interface NewSession {
+  readonly coach: string
+  readonly customer: string
+  /** Whether the customer takes the course now. */
+  readonly enrolled: boolean
+  readonly course: CoursePeople
+}
+
+/** With a coach of a course that one takes; or by the coach or other staff, for one of its learners. */
+export const booksSession = (actor: Actor, { coach, customer, enrolled, course }: NewSession): boolean =>
+  actor.program !== true &&
+  actor.acting !== true &&
+  enrolled &&
+  coach !== customer &&
+  (customer === actor.id || staffsCourse(actor, course))
+
+/** Whoever runs it; and a session also the learner whose it is. */
+export const movesBooking = (actor: Actor, booking: BookingAt): boolean =>
+  actor.acting !== true &&
+  (runsBooking(actor, booking) || (booking.graph === 'instant' && actor.id === booking.customer))
+
+/** The hours of a coach, or the sessions of a course. */
+export type ScheduleOf =
+  | { readonly user: string; readonly coaches: boolean }
+  | { readonly course: CoursePeople }
+
+/** A coach their own hours, those who edit a course its sessions, root admins both. */
+export const setsSchedule = (actor: Actor, of: ScheduleOf): boolean => {
+  if (actor.acting === true || actor.program === true) return false
+  if (isRootAdmin(actor)) return true
+  return 'user' in of ? actor.id === of.user && of.coaches : editsCourse(actor, of.course)
+}

@@ -144,6 +144,30 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       else jsonb_build_object('id', t.id, 'created', t.created) end`,
     forget: (gone, { db, by }) => leaveEvents(db, gone, by.now),
   },
+  schedule: {
+    rows: is('id'),
+    file: 'availability.json',
+    about: 'when the person can be booked as a coach',
+    key: ['id'],
+    entry: () => sql`to_jsonb(t)`,
+    forget: async (gone, { db }) => {
+      await sql`delete from schedule where id = ${gone.id}`.execute(db)
+    },
+  },
+  booking_waiting: {
+    rows: is('person'),
+    file: 'waiting-lists.json',
+    about: 'events the person waits for a seat in',
+    key: ['event', 'person'],
+    entry: () => sql`to_jsonb(t)`,
+  },
+  calendar_feed: {
+    rows: is('person'),
+    file: 'calendar-feed.json',
+    about: 'that the person has a private calendar feed',
+    key: ['person'],
+    entry: () => sql`to_jsonb(t) - array['key_hash']`,
+  },
   lesson: 'part of a course, and swept with it',
   course_word: 'single words that courses are found by',
   session: {

@@ -20,6 +20,7 @@ type SentEvent = NonNullable<Sent['event']>
 
 /** What an event is about, as it is kept. */
 export const aboutOf = ({ what, where, description }: SentEvent): About => {
+  if (what === undefined) return fail('invalid', 'event.what is required.')
   const place = where?.trim()
   const text = description?.replaceAll('\r\n', '\n').trim() ?? ''
   const fault = place === undefined ? undefined : whyNotThere(place)
@@ -33,6 +34,7 @@ export const aboutOf = ({ what, where, description }: SentEvent): About => {
 
 /** When it is; a time at which it cannot be is refused. */
 export const spanOf = ({ start, end }: SentEvent, now: Date): Span => {
+  if (end === undefined) return fail('invalid', 'event.end is required.')
   const span = { start: new Date(start), end: new Date(end) }
   const fault = whyNotThen(span, now)
   return fault === undefined ? span : failBecause(fault)

@@ -301,8 +301,18 @@ export interface Tables {
     series: string | null
     reminded: Generated<boolean>
     document: Json<Document>
+    session: Json<Document> | null
     words: Words
   }
+  schedule: Stamped & {
+    id: string
+    type: string
+    resource: string
+    version: Generated<number>
+    settings: Json<Document>
+  }
+  booking_waiting: { event: string; person: string; created: Date }
+  calendar_feed: { person: string; key_hash: string; created: Date }
   message: Stamped & {
     id: string
     type: string
