@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANDING_ELEMENTS } from '@cairn/contract/config'
 import { courses } from '@cairn/contract/courses'
+import { resources } from '@cairn/contract/resources'
 import { reviews } from '@cairn/contract/reviews'
 import { ROOT, site } from '../../base/testing/samples.ts'
 import { becomes } from '../../testing/look.ts'
@@ -15,7 +16,7 @@ const SAID = 'I found my way home in the fog, and I have not been afraid of it s
 const FILM = 'dQw4w9WgXcQ'
 
 const SHOWN: Readonly<Record<Element, string>> = {
-  video: 'main section button[aria-label^="Play"]',
+  video: 'main section figure',
   headerImage: 'main img[src*="/api/resource/file/root/ridge.webp"]',
   featured: 'main h2',
   categories: 'nav[aria-label="Browse by subject"]',
@@ -49,6 +50,13 @@ const open = (landingPage: object, features = {}) =>
 beforeEach(() => {
   const join = { publisher: { [ROOT]: { id: ROOT, name: 'Northfell' } } }
   server.on(courses.findCourses, found([course({ tag: ['category|outdoors'] })], join))
+  server.on(resources.getResource, ({ query }) => ({
+    getID: query.getID,
+    name: 'ridge.webp',
+    type: 'image',
+    contentType: 'image/webp',
+    getURL: `/api/resource/file/${query.getID}`,
+  }))
   server.on(reviews.findReviews, {
     ...found([{ creator: 'maya', about: 'course-1', rating: 5, body: SAID }], {
       creator: { maya: person('maya', 'Maya') },
