@@ -145,6 +145,7 @@ test.describe('the first paint', () => {
       faults.expect(/ERR_FAILED|dynamically imported module/)
       await page.goto('/catalog')
       await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeHidden()
       if (own === 'dark') await expect(html(page)).toHaveAttribute('data-contrast', 'high')
       else await expect(html(page)).not.toHaveAttribute('data-contrast')
       await page.unroute('**/assets/*.js')

@@ -150,6 +150,7 @@ test('NAV-02 A session that ends in the middle of an answer is renewed on the lo
   await logOut(page)
   await page.goto(`/login?to=${encodeURIComponent(path)}`)
   await fillLogIn(page, first.user.email ?? '', PASSWORD)
+  await expect(page).toHaveURL(path)
   await answerBox(page).fill(ANSWER)
   await endSessionOf(page)
   await expect(ended(page)).toBeVisible()
