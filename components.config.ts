@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { build, type Plugin } from 'vite'
 import type { BrowserCommand } from 'vitest/node'
@@ -83,6 +84,10 @@ export const domProject = {
     setupFiles: ['client/testing/setup.ts'],
     // Each file has a page of its own: what one left to be sent is not sent in the next.
     isolate: true,
+    // Pages that run at once: a test often waits for its page. Vitest would have one of two processors stand idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // After the tests on the database: beside them browsers answer late.
+    sequence: { groupOrder: 1 },
     // As for journeys: a machine that stalls while a browser draws is no fault of the product.
     retry: process.env['CAIRN_TEST_REPORT'] ? 1 : 0,
     testTimeout: 120_000,

@@ -44,7 +44,7 @@ const draw = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-test('USER-35 USER-41 USER-42 NAV-24 NAV-80 NAV-86 VAL-26 Somebody changes their profile, is asked before it is lost, downloads their data, and deletes their account', async ({
+test('RES-27 USER-35 USER-41 USER-42 NAV-24 NAV-80 NAV-86 VAL-26 Somebody changes their profile, is asked before it is lost, downloads their data, and deletes their account', async ({
   page,
   faults,
 }) => {
@@ -123,7 +123,7 @@ test('USER-35 USER-41 USER-42 NAV-24 NAV-80 NAV-86 VAL-26 Somebody changes their
   expect(again.status()).toBe(401)
 })
 
-test('USER-36 USER-37 USER-39 THEME-06 THEME-07 NAV-81 NAV-82 What is changed on one device reaches the others: looks, language, password, sessions', async ({
+test('ROLE-37 AMB-05 USER-36 USER-37 USER-39 THEME-06 THEME-07 NAV-81 NAV-82 What is changed on one device reaches the others: looks, language, password, sessions', async ({
   page,
   browser,
 }) => {
@@ -161,6 +161,7 @@ test('USER-36 USER-37 USER-39 THEME-06 THEME-07 NAV-81 NAV-82 What is changed on
   await toastSays(page, 'Your password was changed. All other devices are logged out.')
   await expect(list).toHaveCount(1)
   await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('Your session has ended. Log in again.')).toBeVisible()
   await fillLogIn(other, session.user.email ?? '', 'climb-Higher-3')
   await expect(other).toHaveURL('/account')
   await other.context().close()

@@ -6,25 +6,6 @@ import { expect, test } from './support/test.ts'
 const REFUSED = 'Your session has ended. Log in again.'
 const DENIED = 'You do not have access. Log in again.'
 
-test('NAV-04 A token in the address of a public page logs in, and is neither in the address nor in a link or request', async ({
-  page,
-}) => {
-  const { authorization } = await newPerson(page.request)
-  // Chromium names the page for fonts of inline styles whatever the page says; they come from this site too.
-  const referrers: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'font') referrers.push(request.headers()['referer'] ?? '')
-  })
-  const reply = await page.goto(`/catalog/course/wayfinding?id=${authorization.token}`)
-  expect(await reply?.text()).not.toContain(authorization.token)
-  await expect(page).toHaveURL('/catalog/course/wayfinding')
-  await expect(account(page)).toBeVisible()
-  expect(await page.content()).not.toContain(authorization.token)
-  expect(referrers.join(' ')).not.toContain(authorization.token)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/id=/)
-})
-
 test('AUTH-22 AUTH-23 AUTH-46 ERR-20 ERR-22 NAV-02 NAV-03 A session that the server has ended or refuses ends here, with a notice that shows once, and logging in leads back', async ({
   page,
   faults,
@@ -90,24 +71,6 @@ test('AUTH-17 AUTH-18 AUTH-27 Logging out in one tab ends the session on the ser
   await expect(other).toHaveURL('/')
 })
 
-test('NAV-132 An address that leads nowhere says so, to people and to programs', async ({ page, faults }) => {
-  faults.expect(/status of 404/)
-  const course = await page.request.get('/catalog/course/no-such-course', {
-    headers: { accept: 'text/html' },
-  })
-  expect(course.status()).toBe(404)
-  expect(await course.text()).toContain('Page not found')
-  const link = await page.request.get('/catalog/offer/no-such-link', { headers: { accept: 'text/html' } })
-  expect(link.status()).toBe(404)
-  expect(await link.text()).toContain('This invitation link doesn’t work')
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(title(page)).toHaveText('Page not found')
-  await expect(page).toHaveTitle(/Page not found/)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test.describe('a page that wakes up', () => {
   const isAwake = (page: Page) =>
     page.waitForFunction(() => document.documentElement.dataset['woken'] === 'yes')
@@ -116,25 +79,22 @@ test.describe('a page that wakes up', () => {
       addEventListener('awake', () => setTimeout(() => (document.documentElement.dataset['woken'] = 'yes'))),
     )
 
-  test('stays where its reader has scrolled to; a link leads to the top, and back to that place', async ({
-    page,
-  }) => {
-    await noteWaking(page)
-    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
-    await page.goto('/catalog')
-    await isAwake(page)
-    expect(await page.evaluate(() => scrollY)).toBe(600)
-    await page.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/catalog\/course\//)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/catalog')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  })
-
-  test('answers once to a press that comes before its scripts, while it wakes, and once it is awake', async ({
+  test('stays where its reader has scrolled to, and answers once to a press before, while and after it wakes', async ({
+    page: first,
     context,
   }) => {
+    await noteWaking(first)
+    await first.addInitScript(() => addEventListener('DOMContentLoaded', () => scrollTo(0, 600)))
+    await first.goto('/catalog')
+    await isAwake(first)
+    expect(await first.evaluate(() => scrollY)).toBe(600)
+    await first.getByRole('main').getByRole('article').nth(3).getByRole('link').first().click()
+    await expect(first).toHaveURL(/\/catalog\/course\//)
+    await expect.poll(() => first.evaluate(() => scrollY)).toBe(0)
+    await first.goBack()
+    await expect(first).toHaveURL('/catalog')
+    await expect.poll(() => first.evaluate(() => scrollY)).toBeGreaterThan(0)
+
     for (const event of ['DOMContentLoaded', 'hearing', 'awake']) {
       const page = await context.newPage()
       await noteWaking(page)

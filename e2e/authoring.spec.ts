@@ -86,6 +86,16 @@ test.describe('the tabs of a course', () => {
       shortDescription: 'Breve y bueno.',
       text: { [section?.[0]?.id ?? '']: { title: 'Bienvenida' }, [lesson]: { body: '<p>Tres frases.</p>' } },
     })
+    // The translation shows that its original has changed, until somebody marks it as up to date.
+    const row = page.locator('[data-text="title"]')
+    await change(page.request, author, course.id, ['title'], 'Another trial')
+    await page.reload()
+    await expect(row.getByText('Original changed')).toBeVisible()
+    await row.getByRole('button', { name: 'Mark the translation as up to date: Title' }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(row.getByRole('textbox')).toHaveValue('Nudos que aguantan')
+    await expect(row.getByText('Original changed')).toHaveCount(0)
     // Somebody who reads Spanish, and not the author, whose own language would change with it.
     const reader = await browser.newContext({ locale: 'es-ES' })
     const visit = await reader.newPage()

@@ -23,6 +23,8 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(title(page)).toBeVisible()
 }
 
+const PICTURE = 'demo/media/bread.webp'
+
 const HOSTILE = [
   '<h2>Welcome</h2><p>Climb with us. <a class="button" href="/catalog">See courses</a></p>',
   '<section class="band"><div class="columns"><div class="card"><p>One</p></div></div></section>',
@@ -36,7 +38,7 @@ const HOSTILE = [
   '<link rel="stylesheet" href="https://evil.example/c.css"><meta http-equiv="refresh" content="0;url=https://evil.example">',
 ].join('\n')
 
-test('CFG-14 CFG-29 CFG-48 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the root admin saves shows at once on open pages and to a stranger at first paint; a page of one’s own runs nothing', async ({
+test('CFG-14 CFG-29 CFG-30 CFG-48 CFG-49 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the root admin saves shows at once on open pages and to a stranger at first paint; a page of one’s own runs nothing', async ({
   page,
   faults,
   browser,
@@ -68,8 +70,18 @@ test('CFG-14 CFG-29 CFG-48 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the
   await page.getByRole('textbox', { name: 'Site name' }).fill('Northfell Academy')
   await page.locator('input[type=radio][value=navy]').check()
   await page.getByRole('radio', { name: 'Dark' }).check()
+  for (const name of ['Logo', 'Tab icon']) {
+    const field = page.getByRole('group', { name })
+    await field.locator('input[type=file]').setInputFiles(PICTURE)
+    await expect(field.locator('img')).toBeVisible()
+  }
   await save(page, 'Save branding', 'Saved. Everyone sees it now.')
-  await expect(page.getByRole('banner').getByText('Northfell Academy')).toBeVisible()
+  const { logo = '', favicon = '' } = await readConfig(page)
+  const mark = `img[src="/api/resource/file/${logo}"]`
+  await expect(page.getByRole('banner').locator(mark)).toBeVisible()
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `/api/resource/file/${favicon}`)
+  expect((await page.request.get(`/api/resource/file/${favicon}`)).status()).toBe(200)
+  await expect(page).toHaveTitle(/Northfell Academy$/)
   await expect
     .poll(() => variable(page.locator(':root'), '--primary'))
     .toBe(themeVariables(THEMES.navy).dark.primary)
@@ -78,7 +90,9 @@ test('CFG-14 CFG-29 CFG-48 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the
   // Without any script: what the server sends is already in the right colours, under the right name.
   const first = await stranger(browser, site, { javaScriptEnabled: false, colorScheme: 'light' })
   await first.goto('/catalog')
-  await expect(first.getByRole('banner').getByText('Northfell Academy')).toBeVisible()
+  await expect(first).toHaveTitle(/Northfell Academy$/)
+  await expect(first.getByRole('banner').locator(mark)).toBeVisible()
+  await expect(first.locator('link[rel=icon]')).toHaveAttribute('href', `/api/resource/file/${favicon}`)
   expect(await variable(first.locator(':root'), '--header-bg')).toBe(
     themeVariables(THEMES.navy).dark['header-bg'],
   )
@@ -88,7 +102,7 @@ test('CFG-14 CFG-29 CFG-48 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the
   await page.getByRole('link', { name: 'Landing page' }).click()
   const inside = page.frameLocator('iframe[title="Preview of the landing page"]')
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.locator('input[type=file]').first().setInputFiles('demo/media/bread.webp')
+  await page.locator('input[type=file]').first().setInputFiles(PICTURE)
   await expect(inside.locator('img[src*="header"]')).toHaveCount(1)
   // A link in the preview leads nowhere.
   await inside.getByRole('link').first().click()
@@ -99,8 +113,23 @@ test('CFG-14 CFG-29 CFG-48 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THEME-12 What the
   await visitor.goto('/')
   await expect(visitor.locator('img[src*="header"]')).toBeVisible()
 
-  // A hostile page of one's own runs nothing and reaches nobody, in the preview and for visitors.
+  // A picture on a page of one's own says what it shows, to those who cannot see it.
   await page.getByRole('radio', { name: /^Your own page/ }).check()
+  await page.getByRole('textbox', { name: 'Your page' }).fill('Bread is patience.')
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  const shows = page.getByLabel('Image description')
+  await shows.fill('A loaf "on" <stone>')
+  await expectNoBarriers(page, 'a picture in the page editor')
+  await shows.press('Enter')
+  await expect(shows).toHaveCount(0)
+  await page.keyboard.type('And time.')
+  await save(page, 'Save landing page', 'Saved. Visitors see it now.')
+  await visitor.goto('/')
+  await expect(visitor.getByRole('img', { name: 'A loaf "on" <stone>' })).toBeVisible()
+  await expect(visitor.getByText('And time.')).toBeVisible()
+  await expect(visitor.locator('meta[name=description]')).toHaveAttribute('content', /^Bread is patience\./)
+
+  // A hostile page of one's own runs nothing and reaches nobody, in the preview and for visitors.
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
   await page.getByLabel('HTML of your page').fill(HOSTILE)
   await expect(inside.getByRole('link', { name: 'See courses' })).toBeVisible()

@@ -7,18 +7,6 @@ import { expect, test } from './support/test.ts'
 
 const headersOf = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
 
-interface Said {
-  readonly id: string
-  readonly body?: string
-}
-
-/** Says something, or changes what was said, as another device would. */
-const say = async (request: APIRequestContext, who: LoggedIn, data: object): Promise<Said> => {
-  const reply = await request.put('/api/conversation', { headers: headersOf(who), data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-  return (await reply.json()) as Said
-}
-
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const cards = (page: Page) => page.getByRole('feed').getByRole('article')
 const card = (page: Page, words: string) => cards(page).filter({ hasText: words })
@@ -148,52 +136,4 @@ test('FEED-46 FEED-49 FEED-50 FEED-51 FEED-52 LIVE-07 LIVE-08 NAV-67 NAV-72 COAC
   await desk.keyboard.press('Control+Enter')
   await expect(page.getByRole('log')).toContainText('Stay where you are.')
   await desk.context().close()
-})
-
-/** What each message says; of those out of view only their text is there, not how it looks. */
-const words = async (page: Page): Promise<string[]> =>
-  (await cards(page).allTextContents()).map((text) => /Word \d+(?: changed)?/.exec(text)?.[0] ?? '')
-
-test('LIVE-01 LIVE-02 FEED-54 A line that was cut while thirty messages came and went ends with the same on both sides', async ({
-  page,
-  browser,
-  request,
-  faults,
-}) => {
-  test.slow()
-  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
-  const { author, course, learner, path } = await classOf(request)
-  const at = { type: 'concept', feed: course.id }
-  await remember(page, learner)
-  const first = await say(request, author, { ...at, body: '<p>Word 0</p>' })
-  await page.goto(path)
-  const other = await beside(browser, author, path)
-  await expect(card(page, 'Word 0')).toBeVisible()
-  await expect(card(other, 'Word 0')).toBeVisible()
-  // An event has come, so that the line is open and knows where it is.
-  await say(request, author, { ...at, body: '<p>Word 99</p>' })
-  await expect(card(page, 'Word 99')).toBeVisible()
-
-  await page.context().setOffline(true)
-  await expect(page.getByText("You're offline")).toBeVisible()
-  const said: Said[] = []
-  for (let n = 1; n <= 18; n += 1) said.push(await say(request, author, { ...at, body: `<p>Word ${n}</p>` }))
-  for (let n = 0; n < 6; n += 1)
-    await say(request, author, { id: said[n]?.id, body: `<p>Word ${n + 1} changed</p>` })
-  for (let n = 12; n < 18; n += 1)
-    await request.delete(`/api/conversation/${said[n]?.id}`, { headers: headersOf(author) })
-  await say(request, author, { parent: first.id, body: '<p>Answer 1</p>' })
-  // What is written meanwhile waits here and is not lost.
-  await post(page, 'Word 50')
-  await expect(page.getByText("Saved on this device. It will be sent when you're back online.")).toBeVisible()
-  await page.context().setOffline(false)
-
-  await expect(card(other, 'Word 50')).toBeVisible({ timeout: 30_000 })
-  await expect(card(other, 'Answer 1')).toBeVisible()
-  const expected = await words(other)
-  expect(expected).toHaveLength(15)
-  await expect.poll(() => words(page)).toEqual(expected)
-  await expect(card(page, 'Word 50')).toHaveCount(1)
-  await expect(page.getByText('Answer 1')).toHaveCount(1)
-  await other.context().close()
 })

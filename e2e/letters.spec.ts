@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
 import type { Course } from '@cairn/contract/courses'
@@ -34,7 +35,7 @@ const prepare = async (request: APIRequestContext): Promise<{ course: Course; ad
   return { course: (await saved.json()) as Course, ada }
 }
 
-test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner who was told of the course, once', async ({
+test('COURSE-101 FEED-41 ENROL-10 NAV-110 a newsletter goes from the studio to a learner who was told of the course, once', async ({
   page,
   request,
   browser,
@@ -63,6 +64,11 @@ test('COURSE-101 FEED-41 ENROL-10 a newsletter goes from the studio to a learner
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Saved, not sent', { exact: true })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(ada.user.id)
   const letter = await letterTo(request, ada.user.email ?? '', 'pack a rope')
   expect(letter.subject).toBe('Before you begin')
   await page.getByRole('tab', { name: 'Sent emails' }).click()

@@ -4,7 +4,7 @@ import { awake, title } from './support/frame.ts'
 import { enrol } from './support/learning.ts'
 import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
 import { newCourse } from './support/studio.ts'
-import { expect, ON_PHONE_TOO, test, type Faults } from './support/test.ts'
+import { expect, ON_PHONE_ONLY, test, type Faults } from './support/test.ts'
 
 /** Pages that are rendered by the server, with the demo academy; all others are in component tests. */
 const PAGES = {
@@ -71,7 +71,7 @@ const expectUsable = async (page: Page, name: string, action: Locator) => {
 
 test(
   'NAV-50 pages with very long names fit small windows and zoomed ones, and can be used there',
-  ON_PHONE_TOO,
+  ON_PHONE_ONLY,
   async ({ page }) => {
     test.slow()
     const long = `Wayfinding${'abcdefghij'.repeat(11)}`
@@ -118,9 +118,12 @@ test.describe('the first paint', () => {
     return page.route('**/assets/*.js', (route) => route.abort())
   }
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`THEME-10 is ${colorScheme} already where the system is`, async ({ page, faults }) => {
-      await stopPrograms(page, faults)
+  test('THEME-06 THEME-07 THEME-08 THEME-10 THEME-11 is in the scheme of the system or in the one that a person has chosen, and greets nobody who is known as a visitor', async ({
+    page,
+    faults,
+  }) => {
+    await stopPrograms(page, faults)
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto('/catalog')
       await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -128,12 +131,8 @@ test.describe('the first paint', () => {
         (getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
       )
       expect(red > 128).toBe(colorScheme === 'light')
-    })
-
-  test('THEME-06 THEME-07 THEME-08 THEME-11 is in the scheme and contrast a person has chosen', async ({
-    page,
-    faults,
-  }) => {
+    }
+    await page.unroute('**/assets/*.js')
     for (const [own, system] of [
       ['dark', 'light'],
       ['light', 'dark'],
@@ -146,26 +145,11 @@ test.describe('the first paint', () => {
       faults.expect(/ERR_FAILED|dynamically imported module/)
       await page.goto('/catalog')
       await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', own)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeHidden()
       if (own === 'dark') await expect(html(page)).toHaveAttribute('data-contrast', 'high')
       else await expect(html(page)).not.toHaveAttribute('data-contrast')
       await page.unroute('**/assets/*.js')
     }
-  })
-
-  test('THEME-11 is followed by every change of the system', async ({ page, faults }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await visit(page, faults, '/catalog')
-    await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  })
-
-  test('does not greet a known person as a visitor', async ({ page, faults }) => {
-    await beLoggedIn(page, 'learner')
-    await stopPrograms(page, faults)
-    await page.goto('/catalog')
-    await expect(title(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeHidden()
   })
 })
 
@@ -210,10 +194,5 @@ test.describe('without JavaScript', () => {
       'href',
       /\/catalog\/course\/wayfinding$/,
     )
-  })
-
-  test('pages behind the log-in are hidden from search engines', async ({ page }) => {
-    await page.goto('/dashboard')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
 import type { Message } from '@cairn/contract/conversations'
 import { expectNoBarriers } from './support/axe.ts'
 import { account, awake, title } from './support/frame.ts'
 import { letterTo, linkIn } from './support/letters.ts'
-import { beLoggedIn, newPerson, openSession, remember } from './support/people.ts'
+import { newPerson, openSession, remember } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 // Notifications are shown by the service worker.
@@ -227,37 +226,4 @@ test('PUSH-10 PUSH-09 OFF-38 Notices replace each other, keep silent about what 
   const active = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)
   await expect.poll(active).toContain('/service-worker.js?next')
-})
-
-test('NAV-110 FEED-41 A coach writes to chosen learners, sees the letter first and what came of it afterwards', async ({
-  page,
-  request,
-}) => {
-  const [one, two] = [await newLearner(request), await newLearner(request)]
-  await beLoggedIn(page, 'coach')
-  await page.goto(`/manage/send?to=${one.user.id},${two.user.id}`)
-  await awake(page)
-  await expect(page.getByText('2 learners selected on the previous page.')).toBeVisible()
-  await expect(page.getByText('2 learners · 2 by email')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Subject' }).fill('About {course}')
-  await page.getByRole('textbox', { name: 'Message', exact: true }).click()
-  await page.keyboard.type('Dear {givenName}, keep on.')
-  await expect(page.getByRole('region', { name: 'Email preview' })).toContainText('Dear Nour, keep on.')
-  await expect(page.getByText('About Wayfinding: Map and Compass')).toBeVisible()
-  await expectNoBarriers(page, 'a letter to many')
-  await page.getByRole('button', { name: 'Send…' }).click()
-  await page
-    .getByRole('dialog', { name: 'Send to 2 learners?' })
-    .getByRole('button', { name: 'Send now' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'About {course}' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Nour Winter' })).toHaveCount(2)
-  await expect(page.getByText('Saved, not sent', { exact: true })).toHaveCount(2)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(await readFile(await file.path(), 'utf8')).toContain(one.user.id)
-  const letter = await letterTo(request, one.user.email ?? '', 'Dear Nour, keep on.')
-  expect(letter.subject).toBe('About Wayfinding: Map and Compass')
 })

@@ -117,14 +117,42 @@ test('Unsent work that can be sent is sent before logging out', async ({ page, f
   expect(await answerAs(page, first, course.id)).toBe(ANSWER)
 })
 
-test('A session that ends in the middle of an answer is renewed in place, and the answer is sent', async ({
+test('NAV-02 A session that ends in the middle of an answer is renewed on the log-in page or in place; whoever else logs in there finds nothing of it', async ({
   page,
   faults,
 }) => {
   faults.expect(/status of 403|status of 404 .*\/api\/review\/user\//)
-  const { course, first } = await atQuestion(page)
+  const { course, first, second } = await atQuestion(page)
+  const path = `/learn/${course.id}/activity/look`
   await answerBox(page).fill(ANSWER)
   await endSession(page.request, first)
+
+  // Whoever does not log in again there is led to the log-in page, and back from it.
+  await ended(page).getByRole('button', { name: 'Leave this page' }).click()
+  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(path)}`)
+  await fillLogIn(page, first.user.email ?? '', PASSWORD)
+  await expect(page).toHaveURL(path)
+  await expect(answerBox(page)).toHaveValue(ANSWER)
+
+  // Somebody else who logs in there comes to their own home.
+  await endSessionOf(page)
+  await ended(page)
+    .getByLabel('Email or phone')
+    .fill(second.user.email ?? '')
+  await ended(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await ended(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectDashboard(page, 'Ben')
+  await page.goto(path)
+  await expect(answerBox(page)).toHaveValue('')
+
+  // In place nothing is lost, and the answer is sent.
+  await page.goto('/dashboard')
+  await logOut(page)
+  await page.goto(`/login?to=${encodeURIComponent(path)}`)
+  await fillLogIn(page, first.user.email ?? '', PASSWORD)
+  await expect(page).toHaveURL(path)
+  await answerBox(page).fill(ANSWER)
+  await endSessionOf(page)
   await expect(ended(page)).toBeVisible()
   await expectNoBarriers(page, 'the question to log in again')
   await expect(ended(page).getByLabel('Email or phone')).toHaveValue(first.user.email ?? '')
@@ -140,39 +168,13 @@ test('A session that ends in the middle of an answer is renewed in place, and th
   await expect.poll(() => answerAs(page, first, course.id)).toBe(ANSWER)
 })
 
-test('Somebody else who logs in there comes to their own home and finds nothing of the first', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 403|status of 404 .*\/api\/review\/user\//)
-  const { course, first, second } = await atQuestion(page)
-  await answerBox(page).fill(ANSWER)
-  await endSession(page.request, first)
-  await ended(page)
-    .getByLabel('Email or phone')
-    .fill(second.user.email ?? '')
-  await ended(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await ended(page).getByRole('button', { name: 'Log in', exact: true }).click()
-  await expectDashboard(page, 'Ben')
-  await page.goto(`/learn/${course.id}/activity/look`)
-  await expect(answerBox(page)).toHaveValue('')
-})
-
-test('NAV-02 Whoever does not log in again there is led to the log-in page, and back from it', async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/status of 403|status of 404 .*\/api\/review\/user\//)
-  const { course, first } = await atQuestion(page)
-  const path = `/learn/${course.id}/activity/look`
-  await answerBox(page).fill(ANSWER)
-  await endSession(page.request, first)
-  await ended(page).getByRole('button', { name: 'Leave this page' }).click()
-  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(path)}`)
-  await fillLogIn(page, first.user.email ?? '', PASSWORD)
-  await expect(page).toHaveURL(path)
-  await expect(answerBox(page)).toHaveValue(ANSWER)
-})
+/** Ends the session that the page has by now. */
+const endSessionOf = async (page: Page): Promise<void> => {
+  const stored = await page.evaluate(() => localStorage.getItem('session') ?? '{}')
+  const { token, userId } = JSON.parse(stored) as { token: string; userId: string }
+  const headers = { authorization: token }
+  expect((await page.request.delete(`/api/auth/user/${userId}/token`, { headers })).status()).toBe(204)
+}
 
 /** What the server knows, asked with a new session: the one of the journey has ended. */
 const answerAs = async (page: Page, { user }: LoggedIn, course: string) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { makePdf } from './support/pdf.ts'
 import { beLoggedIn } from './support/people.ts'
 import { changeCourse, expectSaved, newCourse, savedCourse } from './support/studio.ts'
@@ -25,12 +24,6 @@ const colourAt = (page: Page, x: number, y: number) =>
       },
       [x, y] as const,
     )
-
-/** A picture larger than any screen. */
-const largePicture = () =>
-  sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2f5d50' } })
-    .png()
-    .toBuffer()
 
 const GREEN = [46, 92, 79]
 const WHITE = [255, 255, 255]
@@ -74,27 +67,4 @@ test('CERT-02 the first page of a PDF lies behind the fields of a certificate, u
   await put('broken.pdf', Buffer.from('%PDF-1.4 and no more'))
   await expect(page.getByText(/^We couldn’t open this PDF\./)).toBeVisible()
   await expect(sheet).toHaveAttribute('viewBox', '0 0 842 595')
-})
-
-test('RES-27 a picture is scaled to fit 1500 by 1500 before it is sent', async ({ page }) => {
-  const author = await beLoggedIn(page, 'author')
-  const course = await newCourse(page.request, author)
-  await page.goto(`/author/course/${course.id}/details`)
-  const buffer = await largePicture()
-  const [sent] = await Promise.all([
-    page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/upload/')),
-    page
-      .getByRole('group', { name: 'Image', exact: true })
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer }),
-  ])
-  expect(sent.headers()['content-type']).toMatch(/^image\//)
-  await expect(page.getByRole('group', { name: 'Image', exact: true }).getByRole('img')).toBeVisible()
-  await expectSaved(page)
-  const { cover } = await savedCourse(page.request, author, course.id)
-  const headers = { authorization: author.authorization.token, accept: 'application/json' }
-  const found = await page.request.get('/api/resource', { headers, params: { getID: cover?.poster ?? '' } })
-  const { getURL } = (await found.json()) as { getURL: string }
-  const { width, height } = await sharp(await (await page.request.get(getURL)).body()).metadata()
-  expect([width, height]).toEqual([1500, 1000])
 })

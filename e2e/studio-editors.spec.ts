@@ -47,24 +47,3 @@ test('INSTR-34 INSTR-35 an overlay is dragged along the timeline by mouse', asyn
   expect(overlay?.start).toBeGreaterThan(5)
   expect((overlay?.end ?? 0) - (overlay?.start ?? 0)).toBeCloseTo(5, 5)
 })
-
-test('COURSE-100 a translation shows that its original has changed, until somebody marks it as up to date', async ({
-  page,
-}) => {
-  const author = await beLoggedIn(page, 'author')
-  const { id } = await newCourse(page.request, author)
-  await changeCourse(page.request, author, id, { do: 'set', at: ['language'], to: { es: {} } })
-  await page.goto(`/author/course/${id}/languages`)
-  const row = page.locator('[data-text="title"]')
-  await row.getByRole('textbox').fill('Prueba')
-  await expectSaved(page)
-  await expect(row.getByText('Original changed')).toHaveCount(0)
-  await changeCourse(page.request, author, id, { do: 'set', at: ['title'], to: 'Another trial' })
-  await page.reload()
-  await expect(row.getByText('Original changed')).toBeVisible()
-  await row.getByRole('button', { name: 'Mark the translation as up to date: Title' }).click()
-  await expectSaved(page)
-  await page.reload()
-  await expect(row.getByRole('textbox')).toHaveValue('Prueba')
-  await expect(row.getByText('Original changed')).toHaveCount(0)
-})

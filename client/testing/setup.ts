@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+// First: the others read the device when they are loaded.
+import { emptyDatabases } from './empty-device.ts'
 import '../base/ui/styles.ts'
 import { session } from '../base/session.ts'
 import { dismissToast } from '../base/ui/toast.ts'
@@ -8,6 +10,7 @@ import { server } from './test-server.ts'
 
 const VIEW = { width: 1280, height: 800 }
 
+beforeAll(emptyDatabases)
 beforeEach(() => server.reset())
 
 /** Work that lasts through a browser that is killed would last into the next test. */

@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { cleanRichText } from './rich-editor-clean.ts'
+import { cleanRichText, editableRichText, EVERY_SPACE } from './rich-editor-clean.ts'
 import { LinkDialog } from './rich-editor-link.tsx'
 import { useMarks } from './rich-editor-marks.ts'
 import styles from './rich-editor.module.css'
@@ -28,7 +28,8 @@ export function RichEditorLive(
   })
   const editor = useEditor({
     extensions: TEXT_NODES,
-    content: cleanRichText(value),
+    content: editableRichText(value),
+    parseOptions: EVERY_SPACE,
     // Our style sheets carry its few rules.
     injectCSS: false,
     editorProps: {

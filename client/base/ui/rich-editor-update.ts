@@ -1,7 +1,7 @@
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { createDocument, type Editor } from '@tiptap/react'
 import { replacements, type Replacement } from '@cairn/domain/courses/merge/shortest-edit'
-import { cleanRichText } from './rich-editor-clean.ts'
+import { editableRichText, EVERY_SPACE } from './rich-editor-clean.ts'
 
 type Doc = Editor['state']['doc']
 
@@ -59,7 +59,7 @@ const bringUpTo = (tr: Transaction, doc: Doc, next: Doc): void => {
  * what others wrote at the same point. None of it is undone by this editor.
  */
 export const takeUpdate = (editor: Editor, html: string, typedAt: number | undefined): number | undefined => {
-  const next = createDocument(cleanRichText(html), editor.schema)
+  const next = createDocument(editableRichText(html), editor.schema, EVERY_SPACE)
   const { doc, tr, selection } = editor.state
   bringUpTo(tr, doc, next)
   if (!tr.docChanged) return typedAt

@@ -149,8 +149,9 @@ describe('NAV-131 a statement', () => {
     await openStatement()
     const sheet = page.getByTitle('Statement')
     await expect.element(sheet).toBeVisible()
-    const { contentDocument } = sheet.element() as HTMLIFrameElement
-    await expect.poll(() => contentDocument?.body.textContent).toContain('Standard plan, $49.00')
+    // The document that a frame begins with gives way to the one that it shows.
+    const shown = () => (sheet.element() as HTMLIFrameElement).contentDocument
+    await expect.poll(() => shown()?.body.textContent).toContain('Standard plan, $49.00')
     await expect.element(button('CSV')).toBeVisible()
     await expect.element(button('Print')).toBeVisible()
     await expectNoBarriers('statement')

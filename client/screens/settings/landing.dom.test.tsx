@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Config } from '@cairn/contract/config'
+import { themeVariables } from '@cairn/domain/config/theme-variables'
+import { THEMES } from '@cairn/domain/config/themes'
+import { setSite } from '../../base/site-store.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
-import { becomes, button, dialog, sees, title } from '../../testing/look.ts'
+import { alert, becomes, button, dialog, sees, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { member } from '../../testing/samples.ts'
 import { storeConfig } from '../../testing/site.ts'
@@ -72,5 +75,54 @@ describe('NAV-29 NAV-125 the landing page', () => {
     await expect.element(dialog).toHaveTextContent('Leave without saving?')
     await button('Keep editing').click()
     expect(here()).toBe('/settings/landing')
+  })
+
+  test('CFG-34 CFG-60 that two admins change at once: the second is told, and nothing is lost', async () => {
+    const { put, record } = await open()
+    await choose(/^None/)
+    await page.getByRole('switch', { name: 'Publishers' }).click({ force: true })
+    put({
+      landingPage: { type: 'template', videoType: 'youtube', videoId: 'dQw4w9WgXcQ' },
+      timezone: 'Europe/Paris',
+    })
+    await save.click()
+    await expect.element(alert).toHaveTextContent('Theirs: YouTube')
+    await expect.element(alert).toHaveTextContent('Yours: None')
+    expect(record().landingPage.videoType).toBe('youtube')
+    await expect.element(page.getByRole('switch', { name: 'Publishers' })).not.toBeChecked()
+    await alert.getByRole('button', { name: /^Use theirs/ }).click()
+    await save.click()
+    await sees('Saved. Visitors see it now.')
+    expect(record()).toMatchObject({
+      timezone: 'Europe/Paris',
+      landingPage: { videoType: 'youtube', videoId: 'dQw4w9WgXcQ', hiddenElements: ['publishers'] },
+    })
+  })
+
+  test('CFG-11 keeps a film of YouTube where these are hidden, and offers none once it is gone', async () => {
+    await open({
+      features: { hideYouTube: true },
+      landingPage: { type: 'template', videoType: 'youtube', videoId: 'dQw4w9WgXcQ' },
+    })
+    const youTube = page.getByRole('radio', { name: /^YouTube/ })
+    await expect.element(youTube).toBeChecked()
+    await choose(/^Default/)
+    await save.click()
+    await sees('Saved. Visitors see it now.')
+    await expect.element(page.getByRole('radio', { name: /^Default/ })).toBeChecked()
+    await expect.element(youTube).not.toBeInTheDocument()
+  })
+
+  test('CFG-54 is shown in the theme that another admin saves meanwhile', async () => {
+    const { record } = await open({ theme: { name: 'lime' }, colorScheme: 'light' })
+    const header = () => {
+      const root = inside()?.documentElement
+      return root && getComputedStyle(root).getPropertyValue('--header-bg').trim()
+    }
+    await becomes(header, themeVariables(THEMES.lime).light['header-bg'])
+    setSite({ ...record(), theme: { name: 'navy' } })
+    await becomes(header, themeVariables(THEMES.navy).light['header-bg'])
+    setSite({ ...record(), theme: { name: 'lime' }, colorScheme: 'dark' })
+    await becomes(header, themeVariables(THEMES.lime).dark['header-bg'])
   })
 })

@@ -27,10 +27,15 @@ export function MeanwhilePanel<T extends object>(props: MeanwhileProps<T>) {
   const intl = useIntl()
   const panel = useRef<HTMLElement>(null)
   const { meanwhile, open, theirs, value } = draft
+  const shown = meanwhile.length > 0
+  const answered = useRef(0)
   useEffect(() => {
-    if (asked > 0) panel.current?.focus()
-  }, [asked])
-  if (meanwhile.length === 0) return null
+    // What the other saved may still be read when somebody is asked to choose.
+    if (!shown || asked <= answered.current) return
+    answered.current = asked
+    panel.current?.focus()
+  }, [asked, shown])
+  if (!shown) return null
   const about = (deed: string, field: keyof T & string) =>
     intl.formatMessage(messages.about, { deed, field: nameOf(field) })
   return (

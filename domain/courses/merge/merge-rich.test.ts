@@ -33,6 +33,13 @@ describe('COURSE-103 merging what two people made of one rich text', () => {
       '<p>a</p><p>b two</p>',
       '<p>a one</p><p>b two</p>',
     ],
+    [
+      'a space before the next word',
+      '<p>a</p><p>b</p>',
+      '<p>a</p><p>b </p>',
+      '<p>a one</p><p>b</p>',
+      '<p>a one</p><p>b </p>',
+    ],
     ['one paragraph', '<p>cat</p>', '<p>The cat</p>', '<p>cat sat</p>', '<p>The cat sat</p>'],
     ['a heading made of it', '<p>cat</p>', '<h2>cat</h2>', '<p>cat sat</p>', '<h2>cat sat</h2>'],
     [

@@ -131,8 +131,8 @@ describe('a push service', () => {
     await subscribe(ben, service.token())
     service.answers.status = 429
     service.answers.headers = { 'retry-after': '4' }
-    await say(ada, { type: 'user', feed: ben.id, body: '<p>Psst</p>' })
     node.clock.set()
+    await say(ada, { type: 'user', feed: ben.id, body: '<p>Psst</p>' })
     await node.runJobs()
     service.answers.status = 201
     node.clock.advance(3999)

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => node.close())
 beforeEach(async () => {
   service = await pushReceiver()
-  return () => service.close()
+  return () => {
+    node.clock.reset()
+    return service.close()
+  }
 })
 
 const subscribe = (as: Person | null, token: unknown, about?: unknown, on = node) =>
@@ -153,6 +156,7 @@ describe('a push', () => {
     const write = () => say(ada, { type: 'user', feed: ben.id, body: '<p>Psst</p>' })
     const token = service.token()
     await subscribe(ben, token)
+    node.clock.set()
     service.answers.status = 503
     await write()
     await settled()
@@ -222,6 +226,7 @@ describe('a push', () => {
   test('of what was hidden, taken back or seen before it went out nothing is sent', async () => {
     const { course, ada, ben, coach } = await world()
     await subscribe(ben, service.token())
+    node.clock.set()
     service.answers.status = 503
     const said = []
     for (const _ of [1, 2, 3]) {
