@@ -6022,6 +6022,7 @@ export const messages: Messages = {
   'news.cancelled': 'ألغى <b>{name}</b> لقاءً في {where}',
   'news.calledOff': 'ألغى <b>{name}</b> لقاءً',
   'news.unseated': 'أزالك <b>{name}</b> من لقاء في {where}',
+  'news.declined': 'رفض <b>{name}</b> حجزك',
   'news.soon': 'تذكير: اقترب لقاؤك في {where}',
   'news.weekly': '{event}، كل أسبوع، عدد المرات: {times}',
   'event.booking.create': 'حدّد {actor} موعد لقاء لمجموعة',

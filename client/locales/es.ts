@@ -6109,6 +6109,7 @@ export const messages: Messages = {
   'news.cancelled': '<b>{name}</b> ha cancelado un encuentro en {where}',
   'news.calledOff': '<b>{name}</b> ha cancelado un encuentro',
   'news.unseated': '<b>{name}</b> te ha quitado de un encuentro en {where}',
+  'news.declined': '<b>{name}</b> ha rechazado tu reserva',
   'news.soon': 'Recordatorio: se acerca tu encuentro en {where}',
   'news.weekly': '{event}, cada semana, {times} veces',
   'event.booking.create': '{actor} ha programado un encuentro de un grupo',

@@ -4,7 +4,7 @@ import { scheduling } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { aboutOf, spanOf } from './plan.ts'
 import { findBooking, targetOf, type BookingRow } from './rows.ts'
@@ -54,7 +54,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
     .where('id', '=', row.id)
     .execute()
   await db.updateTable('booking').set({ starts: start, ends: end }).where('event', '=', row.id).execute()
-  await noteDeed(db, by, row, 'update', moved ? { moved: start.toISOString() } : undefined)
+  await recordBooking(db, by, row, 'update', moved ? { moved: start.toISOString() } : undefined)
   const next = (await findBooking(db, row.id, actor.id)) ?? fail('not_found')
   const { course_group: group } = row
   const people = moved ? await concernedBy(db, row, actor.id) : []

@@ -4,7 +4,7 @@ import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
@@ -62,7 +62,7 @@ export const endRoutes = [
     const meant = [row, ...later.filter(({ state }) => state === 'confirmed')]
     // Asked before it ends: then nobody comes any more.
     await tellOff(db, parts, by, meant)
-    for (const one of meant) if (await end(db, by, one, 'cancelled')) await noteDeed(db, by, one, 'cancel')
+    for (const one of meant) if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -72,7 +72,7 @@ export const endRoutes = [
     // Whoever sees an event and has no seat in it has none to give back.
     if (seat.customer === null && seat.owner !== by.actor?.id) failBecause('no_seat')
     allow(seat)
-    if (await end(db, by, seat, 'cancel_by_customer')) await noteDeed(db, by, seat, 'leave')
+    if (await end(db, by, seat, 'cancel_by_customer')) await recordBooking(db, by, seat, 'leave')
     await tellPages(db, seat.course_group)
     return seen(db, by, seat.id)
   }),
@@ -80,7 +80,7 @@ export const endRoutes = [
   on(scheduling.completeBooking, async ({ params, db, allow, ...by }) => {
     const row = await bookingToChange(db, by, params.id)
     allow(targetOf(row, by.actor?.id ?? ''))
-    if (await end(db, by, row, 'completed')) await noteDeed(db, by, row, 'complete')
+    if (await end(db, by, row, 'completed')) await recordBooking(db, by, row, 'complete')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -91,7 +91,7 @@ export const endRoutes = [
     await tellOff(db, parts, by, meant)
     for (const row of meant) {
       await db.deleteFrom('booking').where('id', '=', row.id).execute()
-      await noteDeed(db, by, row, 'delete')
+      await recordBooking(db, by, row, 'delete')
     }
     await tellPages(db, meant[0].course_group)
   }),
