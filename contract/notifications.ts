@@ -97,6 +97,8 @@ export const News = object({
     object({
       booking: id,
       change: oneOf(EVENT_CHANGES),
+      /** A session with a coach; left out: an event of a group. */
+      kind: optional(oneOf(['session'])),
       what: text(200),
       start: instant,
       end: instant,

@@ -62,6 +62,7 @@ export const messages = defineMessages({
     id: 'news.unseated',
     defaultMessage: '<b>{name}</b> removed you from an event in {where}',
   },
+  declined: { id: 'news.declined', defaultMessage: '<b>{name}</b> declined your booking' },
   soon: { id: 'news.soon', defaultMessage: 'Reminder: your event in {where} is coming up' },
   weekly: {
     id: 'news.weekly',

@@ -50,17 +50,19 @@ export interface Busy extends Interval {
   readonly session: boolean
 }
 
-/** Sessions that can be booked between two instants. */
+/** Sessions that can be booked between two instants; `sessionsIn` where they are known already. */
 export const freeSlots = (
   availability: Availability,
   rules: BookingRules,
   busy: readonly Busy[],
   { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
+  sessionsIn: (first: number, last: number) => readonly Interval[] = (first, last) =>
+    sessionsBetween(availability, first, last),
 ): Interval[] => {
   const bookable = bookableTime(availability, rules, now)
   const [first, last] = [Math.max(from, bookable.start), Math.min(to, bookable.end)]
-  const sessions = sessionsBetween(availability, first, last)
-  if (sessions.length === 0 || busy.length === 0) return sessions
+  const sessions = sessionsIn(first, last)
+  if (sessions.length === 0 || busy.length === 0) return [...sessions]
 
   const pause = Math.max(rules.bufferBefore, rules.bufferAfter) * MINUTE
   const periods = offsetPeriods(availability.timezone, first - 2 * DAY, last + 2 * DAY)
@@ -86,14 +88,18 @@ export interface SharedSlot extends Interval {
   readonly coaches: readonly string[]
 }
 
+/** More minutes than a session has. */
+const LENGTHS = 4096
+
 /** The free sessions of several coaches in one list; those at the same time are one. */
 export const shareSlots = (
   coaches: readonly { readonly id: string; readonly slots: readonly Interval[] }[],
 ): SharedSlot[] => {
-  const shared = new Map<string, { start: number; end: number; coaches: string[] }>()
+  const shared = new Map<number, { start: number; end: number; coaches: string[] }>()
   for (const { id, slots } of coaches)
     for (const { start, end } of slots) {
-      const key = `${start} ${end}`
+      // One number for both is found much sooner than a text.
+      const key = (start / MINUTE) * LENGTHS + (end - start) / MINUTE
       const known = shared.get(key)
       if (known) known.coaches.push(id)
       else shared.set(key, { start, end, coaches: [id] })

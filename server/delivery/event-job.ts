@@ -21,7 +21,7 @@ const findMembers = async (db: Db, group: string | null): Promise<string[]> => {
 
 /** Whether what is to be told is still so: what was called off meanwhile is not told of as planned. */
 const stillHolds = async (db: Db, { booking, change }: Telling['event']): Promise<boolean> => {
-  if (change === 'cancelled' || change === 'unseated') return true
+  if (change === 'cancelled' || change === 'unseated' || change === 'declined') return true
   const row = await db
     .selectFrom('booking')
     .select('id')

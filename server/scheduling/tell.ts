@@ -1,3 +1,4 @@
+import { isSession } from '@cairn/domain/scheduling/booking'
 import type { EventChange } from '@cairn/domain/scheduling/event'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
@@ -15,6 +16,8 @@ export interface EventNews {
   readonly what: string
   readonly start: string
   readonly end: string
+  /** A session with a coach; left out: an event of a group, or a seat in it. */
+  readonly kind?: 'session'
   /** How often it is held, week by week. */
   readonly times?: number
 }
@@ -31,7 +34,7 @@ export interface Telling {
 }
 
 export const newsOf = (
-  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'>,
+  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'> & Partial<Pick<BookingRow, 'graph' | 'event'>>,
   change: EventChange,
 ): EventNews => ({
   booking: row.id,
@@ -39,6 +42,7 @@ export const newsOf = (
   what: row.document.what,
   start: row.starts.toISOString(),
   end: row.ends.toISOString(),
+  ...(isSession(row) && { kind: 'session' }),
 })
 
 /** Has people told of something, once what happened is certain. */
