@@ -3,6 +3,7 @@ export const timeRange = (
   language: string,
   zone: string,
   { start, end }: { readonly start: string; readonly end: string },
+  name: 'short' | 'long' = 'short',
 ): string =>
   new Intl.DateTimeFormat(language, {
     timeZone: zone,
@@ -11,7 +12,7 @@ export const timeRange = (
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: name,
   })
     .formatRange(new Date(start), new Date(end))
     // Narrow gaps that some fonts and mail programs do not know.

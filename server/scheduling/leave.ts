@@ -12,14 +12,16 @@ interface Gone {
   readonly alias: string
 }
 
-type Led = Pick<BookingRow, 'id' | 'starts' | 'ends' | 'course_group' | 'document'> & { people: string[] }
+type Led = Pick<BookingRow, 'id' | 'starts' | 'ends' | 'course_group' | 'document' | 'version'> & {
+  people: string[]
+}
 
 /** What somebody who leaves was still to lead is cancelled; those who would have come find it in the bell and a letter. */
 const callOff = async (db: Db, { id, alias }: Gone, now: Date): Promise<void> => {
   const { rows } = await sql<Led>`
     update booking b set state = 'cancelled', modified = ${now}, version = version + 1
     where owner = ${id} and graph = 'group_owner' and state = 'confirmed' and ends > ${now}
-    returning id, starts, ends, course_group, document,
+    returning id, version, starts, ends, course_group, document,
       array(select s.customer from booking s where s.event = b.id and s.state = 'confirmed') as people`.execute(
     db,
   )
