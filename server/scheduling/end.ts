@@ -62,7 +62,8 @@ export const endRoutes = [
     const meant = [row, ...later.filter(({ state }) => state === 'confirmed')]
     // Asked before it ends: then nobody comes any more.
     await tellOff(db, parts, by, meant)
-    for (const one of meant) if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
+    for (const one of meant)
+      if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),

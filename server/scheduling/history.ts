@@ -2,7 +2,17 @@ import type { Db } from '../base/db/schema.ts'
 import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 
-type BookingAction = 'create' | 'update' | 'cancel' | 'delete' | 'complete' | 'join' | 'leave'
+type BookingAction =
+  | 'create'
+  | 'book'
+  | 'update'
+  | 'move'
+  | 'cancel'
+  | 'decline'
+  | 'delete'
+  | 'complete'
+  | 'join'
+  | 'leave'
 
 /** Records what was done with a booking. Who comes to an event is no matter of the organization. */
 export const recordBooking = (
