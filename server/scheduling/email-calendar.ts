@@ -78,7 +78,8 @@ export const calendarFor = async (
   from: EmailFrom,
   now: Date,
 ): Promise<string | undefined> => {
-  const told = events.filter(({ event }) => event.kind !== 'session')
+  // Of sessions others write by themselves; here are those that ended with the account of the other.
+  const told = events.filter(({ event }) => event.kind !== 'session' || ENDS.has(event.change))
   if (told.length === 0) return undefined
   // As one reader sees them: where to press is told to those who come.
   const actor = { id: reader.id, role: {}, rootOrg: '' }
@@ -92,7 +93,10 @@ export const calendarFor = async (
   const known = new Set(rows.map(({ id }) => id))
   const gone = told
     .filter(({ event }) => ENDS.has(event.change) && !known.has(event.booking))
-    .map(({ event, feed }) => entryOfGone(event, `${from.address}${eventsPath(feed)}`, now))
+    .map(({ event, feed }) => {
+      const path = event.kind === 'session' ? sessionPath(event.booking) : eventsPath(feed)
+      return entryOfGone(event, `${from.address}${path}`, now)
+    })
   const comes = rows.length === 1 && rows[0]?.own_state === 'confirmed'
   const attendee = { name: reader.name, email: reader.email, comes }
   return inviting([...found, ...gone], { organizer: senderOf(from.site, from), attendee })
