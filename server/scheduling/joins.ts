@@ -1,14 +1,23 @@
 import type { Booking } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import type { Join } from '../base/search/join.ts'
+import { findTitles } from '../courses/store.ts'
 import { findGroupNames } from '../groups/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 
-/** Who leads what is listed, and the names of the groups. */
+/** Who leads what is listed and who comes, and the names of the groups and courses. */
 export const bookingJoins = (db: Db, now: Date): Record<string, Join<Booking>> => ({
   'resource.user_id': {
     ids: ({ resource }) => [resource.user_id],
     load: async (ids) => new Map((await findUsers(db, ids, now)).map((one) => [one.id, publicUser(one)])),
+  },
+  'customers.id': {
+    ids: ({ customers }) => customers.map(({ id }) => id),
+    load: async (ids) => new Map((await findUsers(db, ids, now)).map((one) => [one.id, publicUser(one)])),
+  },
+  'meta.course_id': {
+    ids: ({ meta }) => [meta.course_id],
+    load: async (ids) => new Map((await findTitles(db, ids)).map((course) => [course.id, course])),
   },
   'meta.group_id': {
     ids: ({ meta }) => [meta.group_id],

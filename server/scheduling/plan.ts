@@ -13,6 +13,7 @@ import { findGroup, type GroupAt } from '../groups/store.ts'
 import { recordBooking } from './history.ts'
 import { resourceOf } from './resource.ts'
 import { findBooking, insertBookings, type About, type BookingRow, type NewBooking } from './rows.ts'
+import { lockCalendars } from './sessions/calendars.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
 type Sent = BodyOf<typeof scheduling.postBooking>
@@ -128,6 +129,7 @@ export const planEvent = async (
     reminded: start.getTime() - now.getTime() <= REMIND_MS,
     about,
   }))
+  await lockCalendars(db, [owner])
   await insertBookings(db, events, now)
   for (const one of events) {
     await insertBookings(db, seatsIn(one, people, now), now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingAt } from '@cairn/domain/access/booking-people'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { BookingGraph, BookingState } from '@cairn/domain/scheduling/booking'
+import { isSession, type BookingGraph, type BookingState } from '@cairn/domain/scheduling/booking'
 import { isInvited } from '@cairn/domain/scheduling/event'
 import type { Booking, Notes } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
@@ -113,6 +113,7 @@ const peopleOf = (row: BookingRow): CoursePeople => ({
 /** What the rules ask of a booking, as far as it concerns the person it was read for. */
 export const targetOf = (row: BookingRow, person: string): BookingAt => ({
   graph: row.graph,
+  session: isSession(row),
   owner: row.owner,
   customer: row.customer,
   inviteOnly: row.invite_only,
