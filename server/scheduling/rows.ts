@@ -141,6 +141,7 @@ export interface NewBooking {
   readonly reminded?: boolean
   readonly about: About | null
   readonly session?: SessionDetails
+  readonly state?: BookingState
 }
 
 export const insertBookings = async (db: Db, bookings: readonly NewBooking[], now: Date): Promise<void> => {
@@ -153,8 +154,8 @@ export const insertBookings = async (db: Db, bookings: readonly NewBooking[], no
         event: null,
         seats: null,
         series: null,
-        ...booking,
         state: 'confirmed',
+        ...booking,
         created: now,
         modified: now,
         document: JSON.stringify(about ?? {}),
