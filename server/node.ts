@@ -55,6 +55,7 @@ import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
 import { cancelLost } from './scheduling/sessions/lost.ts'
+import { fillFreeSeats } from './scheduling/waiting.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
 
@@ -197,6 +198,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   }
   const due = async () => {
     await db.transaction().execute((tx) => cancelLost(tx, parts, {}, { by: '', now: now() }))
+    await db.transaction().execute((tx) => fillFreeSeats(tx, parts, now()))
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
     await settleOpen(parts, now())

@@ -6022,6 +6022,7 @@ export const messages: Messages = {
   'news.cancelled': 'ألغى <b>{name}</b> لقاءً في {where}',
   'news.calledOff': 'ألغى <b>{name}</b> لقاءً',
   'news.unseated': 'أزالك <b>{name}</b> من لقاء في {where}',
+  'news.seated': 'شغر مقعد: ستحضر لقاءً في {where}',
   'news.declined': 'رفض <b>{name}</b> جلستك',
   'news.sessionPlanned': 'حجز <b>{name}</b> جلسة معك',
   'news.sessionMoved': 'غيّر <b>{name}</b> موعد جلستك',

@@ -6109,6 +6109,7 @@ export const messages: Messages = {
   'news.cancelled': '<b>{name}</b> ha cancelado un encuentro en {where}',
   'news.calledOff': '<b>{name}</b> ha cancelado un encuentro',
   'news.unseated': '<b>{name}</b> te ha quitado de un encuentro en {where}',
+  'news.seated': 'Ha quedado una plaza libre: vas a un encuentro en {where}',
   'news.declined': '<b>{name}</b> ha rechazado tu sesión',
   'news.sessionPlanned': '<b>{name}</b> ha reservado una sesión contigo',
   'news.sessionMoved': '<b>{name}</b> ha cambiado la hora de tu sesión',

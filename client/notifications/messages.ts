@@ -62,6 +62,10 @@ export const messages = defineMessages({
     id: 'news.unseated',
     defaultMessage: '<b>{name}</b> removed you from an event in {where}',
   },
+  seated: {
+    id: 'news.seated',
+    defaultMessage: 'A seat became free: you’re going to an event in {where}',
+  },
   declined: { id: 'news.declined', defaultMessage: '<b>{name}</b> declined your session' },
   sessionPlanned: { id: 'news.sessionPlanned', defaultMessage: '<b>{name}</b> booked a session with you' },
   sessionMoved: { id: 'news.sessionMoved', defaultMessage: '<b>{name}</b> rescheduled your session' },

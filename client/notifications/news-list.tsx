@@ -56,6 +56,7 @@ const SESSION_WORDS = {
   moved: messages.sessionMoved,
   cancelled: messages.sessionCancelled,
   unseated: messages.sessionCancelled,
+  seated: messages.sessionPlanned,
   declined: messages.declined,
   soon: messages.sessionSoon,
 } satisfies Record<EventChange, unknown>

@@ -14,6 +14,8 @@ export const giveUpSeats = async (
   now: Date,
 ): Promise<void> => {
   if (people.length === 0) return
+  await sql`delete from booking_waiting where person = ${anyOf(people)}
+    and event in (select id from booking where course_group = ${group})`.execute(db)
   const { rows } = await sql`delete from booking where course_group = ${group} and event is not null
     and customer = ${anyOf(people)} and ends > ${now} returning id`.execute(db)
   if (rows.length > 0) await tellPages(db, group)

@@ -13,6 +13,7 @@ import { seenBooking } from './seen.ts'
 import { lockCalendars } from './sessions/calendars.ts'
 import { moveSession } from './sessions/move.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
+import { fillSeats } from './waiting.ts'
 
 /** Those who hold a seat. */
 export const findComing = async (db: Db, event: string): Promise<string[]> => {
@@ -59,6 +60,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
     .where('id', '=', row.id)
     .execute()
   await db.updateTable('booking').set({ starts: start, ends: end }).where('event', '=', row.id).execute()
+  await fillSeats(db, parts, row.id, by.now)
   await recordBooking(db, by, row, 'update', moved ? { moved: start.toISOString() } : undefined)
   const next = (await findBooking(db, row.id, actor.id)) ?? fail('not_found')
   const { course_group: group } = row

@@ -11,6 +11,7 @@ import { seenBooking } from './seen.ts'
 import { callOffSession, completeSession, deleteSession } from './sessions/end.ts'
 import { tellOff } from './tell-off.ts'
 import { tellPages } from './tell.ts'
+import { fillSeats } from './waiting.ts'
 
 const seen = async (db: Db, { actor }: By, id: string): Promise<Booking> => {
   const me = actor ?? fail('unauthenticated')
@@ -26,6 +27,7 @@ const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boole
   await sql`update booking set ${changed} where id = ${row.id} or (event = ${row.id} and state = 'confirmed')`.execute(
     db,
   )
+  await db.deleteFrom('booking_waiting').where('event', '=', row.id).execute()
   return true
 }
 
@@ -69,6 +71,7 @@ export const endRoutes = [
     await tellOff(db, parts, by, meant)
     for (const one of meant)
       if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
+    if (row.event !== null) await fillSeats(db, parts, row.event, by.now)
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -91,6 +94,7 @@ export const endRoutes = [
       return seen(db, by, seat.id)
     }
     if (await end(db, by, seat, 'cancel_by_customer')) await recordBooking(db, by, seat, 'leave')
+    if (seat.event !== null) await fillSeats(db, parts, seat.event, by.now)
     await tellPages(db, seat.course_group)
     return seen(db, by, seat.id)
   }),
@@ -117,6 +121,7 @@ export const endRoutes = [
       await db.deleteFrom('booking').where('id', '=', row.id).execute()
       await recordBooking(db, by, row, 'delete')
     }
+    if (meant[0].event !== null) await fillSeats(db, parts, meant[0].event, by.now)
     await tellPages(db, meant[0].course_group)
   }),
 ]

@@ -12,7 +12,7 @@ interface Voices {
 }
 type Voice = keyof Voices
 
-type SessionChange = Exclude<EventChange, 'unseated'>
+type SessionChange = Exclude<EventChange, 'unseated' | 'seated'>
 
 interface Phrases {
   readonly did: Readonly<Record<SessionChange, Voices>>
@@ -112,13 +112,19 @@ const ar: Phrases = {
 
 const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = { en, es, ar }
 
+/** Seats are a matter of events. */
+const asOfSession = (change: EventChange): SessionChange => {
+  if (change === 'seated') return 'planned'
+  return change === 'unseated' ? 'cancelled' : change
+}
+
 /** What happened, in one line. */
 export const sessionHead = (
   language: InterfaceLanguage,
   change: EventChange,
   voice: Voice,
   other: string,
-): string => phrases[language].did[change === 'unseated' ? 'cancelled' : change][voice](other)
+): string => phrases[language].did[asOfSession(change)][voice](other)
 
 /** As it stands in a calendar. */
 export const sessionTitle = (language: InterfaceLanguage, other: string): string =>
