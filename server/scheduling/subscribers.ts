@@ -24,8 +24,6 @@ export const endSessionsOfLearner = (
   { person, course, by, parts }: EnrollmentChanged,
 ): Promise<void> => cancelLost(db, parts, { person, course }, { by: by.actor?.id ?? '', now: by.now })
 
-/** Whoever cannot log in neither coaches nor comes, and nobody reads their calendar for them. */
-export const leaveCalendars = async (db: Db, { person, by, parts }: AccountDisabled): Promise<void> => {
-  await cancelLost(db, parts, { person }, { by: by.actor?.id ?? '', now: by.now })
-  await db.deleteFrom('calendar_feed').where('person', '=', person).execute()
-}
+/** Whoever cannot log in neither coaches nor comes. */
+export const leaveCalendars = (db: Db, { person, by, parts }: AccountDisabled): Promise<void> =>
+  cancelLost(db, parts, { person }, { by: by.actor?.id ?? '', now: by.now })
