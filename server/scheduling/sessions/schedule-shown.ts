@@ -40,11 +40,13 @@ const coachShown = async (
   isTheirs: boolean,
   now: Date,
 ): Promise<ScheduleObject> => {
-  const { room, exceptions, hours, ...settings } = row.settings
+  const { room, exceptions, hours, mostPerDay, paused, ...settings } = row.settings
   return {
     id: row.id,
     type: 'user',
     ...settings,
+    ...(mostPerDay !== undefined && { mostPerDay }),
+    ...(paused === true && { paused }),
     hours: [...hours],
     exceptions: exceptions.map(({ date, hours: spans, reason }) => ({
       date,
