@@ -1,4 +1,4 @@
-import { DAY } from '../base/constants.ts'
+import { DAY, HOUR } from '../base/constants.ts'
 import type { BookingState } from './booking.ts'
 import type { Span } from './series.ts'
 
@@ -52,3 +52,5 @@ export const isInvited = (own: BookingState | undefined, event: BookingState): b
 
 /** People are reminded a day before. */
 export const REMIND_MS = DAY
+/** Of a session that was booked or moved later than that, an hour before. */
+export const REMIND_LATE_MS = HOUR

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REMIND_LATE_MS, REMIND_MS } from '@cairn/domain/scheduling/event'
 import { letterDue } from '@cairn/domain/notifications/pace'
 import { zoneOf } from '@cairn/domain/notifications/zone'
 import type { Db } from '../base/db/schema.ts'
@@ -91,4 +92,39 @@ export const remindOfEvents = (tools: NotifyTools, now: Date): Promise<void> =>
     )
     for (const { owner: by, course_group: group, people, ...row } of rows)
       await startTelling(tx, tools.jobs(), { event: newsOf(row, 'soon'), group, by, people }, now)
+  })
+
+interface SoonSession extends Pick<
+  BookingRow,
+  'id' | 'graph' | 'event' | 'owner' | 'starts' | 'ends' | 'document'
+> {
+  readonly customer: string
+}
+
+const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`
+
+/**
+ * Reminds both people of a session a day before; of one that was booked or moved later than that, an hour before, and
+ * of one that was booked within the hour not at all.
+ */
+export const remindOfSessions = (tools: NotifyTools, now: Date): Promise<void> =>
+  tools.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<SoonSession>`
+      update booking b set reminded = true
+      where graph = 'instant' and event is null and state = 'confirmed' and not reminded
+        and starts > ${now} and starts <= ${now}::timestamptz + ${seconds(REMIND_MS)}
+        and (starts - modified > ${seconds(REMIND_MS)} or (starts - modified > ${seconds(REMIND_LATE_MS)}
+          and starts <= ${now}::timestamptz + ${seconds(REMIND_LATE_MS)}))
+      returning id, graph, event, owner, customer, starts, ends, document`.execute(tx)
+    for (const { owner, customer, ...row } of rows)
+      for (const [person, by] of [
+        [owner, customer],
+        [customer, owner],
+      ] as const)
+        await startTelling(
+          tx,
+          tools.jobs(),
+          { event: newsOf(row, 'soon'), group: null, by, people: [person] },
+          now,
+        )
   })

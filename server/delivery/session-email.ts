@@ -1,10 +1,10 @@
-import { zoneOf } from '@cairn/domain/notifications/zone'
+import { isPaused, zoneOf } from '@cairn/domain/notifications/zone'
 import type { User } from '@cairn/contract/users'
 import type { Db } from '../base/db/schema.ts'
 import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
-import { findWishes, type Wishes } from '../notifications/settings.ts'
+import { findWishes, type Aside, type Wishes } from '../notifications/settings.ts'
 import { sessionPath } from '../scheduling/calendar.ts'
 import { sessionCalendar, type EmailFrom } from '../scheduling/email-calendar.ts'
 import { findBooking, type BookingRow } from '../scheduling/rows.ts'
@@ -84,6 +84,8 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, user: User, now: 
 /** Whoever is told of the same thing once more has this email already. */
 const emailId = ({ id }: Telling, person: string): string => `${id}-${person}`
 
+const pausedIn = ({ aside }: Wishes): string | undefined => (aside as Aside).pausedUntil
+
 const isWritten = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -115,6 +117,8 @@ export const writeOfSession = async (
     const user = writing.users.get(wishes.person)
     if (user?.email === undefined || !reachable.has(user.id) || wishes.settings.event.mail === 'never')
       continue
+    // Whoever wants to be left alone is not reminded; that something changed they have to know.
+    if (telling.event.change === 'soon' && isPaused(pausedIn(wishes), now)) continue
     if (!(await isWritten(db, emailId(telling, user.id)))) await write(db, writing, wishes, user, now)
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../base/db/schema.ts'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Parts } from '../base/parts.ts'
 import { findBooking, type BookingRow } from './rows.ts'
-import { findComing } from './change.ts'
+import { findComing } from './coming.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
 /** Whoever is no longer in a group has no seat in what it is still to hold. */

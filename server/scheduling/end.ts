@@ -8,6 +8,7 @@ import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
+import { meantBy } from './series.ts'
 import { callOffSession, completeSession, deleteSession } from './sessions/end.ts'
 import { tellOff } from './tell-off.ts'
 import { tellPages } from './tell.ts'
@@ -29,27 +30,6 @@ const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boole
   )
   await db.deleteFrom('booking_waiting').where('event', '=', row.id).execute()
   return true
-}
-
-/** The booking that is meant, and where it is asked for what comes after it in its series. */
-const meantBy = async (
-  db: Db,
-  by: By,
-  id: string,
-  { following }: { readonly following?: boolean | undefined },
-): Promise<[BookingRow, ...BookingRow[]]> => {
-  const first = await bookingToChange(db, by, id)
-  if (following !== true || first.series === null || first.graph !== 'group_owner') return [first]
-  // In the order of time, so that two who end the same series wait for each other.
-  const { rows } = await sql<{ id: string }>`select id from booking
-    where series = ${first.series} and graph = 'group_owner' and owner = ${first.owner} and starts > ${first.starts}
-    order by starts, id`.execute(db)
-  const later: BookingRow[] = []
-  for (const row of rows) {
-    const found = await lockBooking(db, row.id, by.actor?.id ?? '')
-    if (found) later.push(found)
-  }
-  return [first, ...later]
 }
 
 /** The seat that is given back: named itself, or by its event. */

@@ -11,6 +11,8 @@ export interface About {
   readonly what: string
   readonly where?: string
   readonly description?: string
+  /** Of a series: by whose clocks it is held at the same time every week. */
+  readonly zone?: string
 }
 
 /** What is recorded of a session besides its time and state, under the names of the API. */
