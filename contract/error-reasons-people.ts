@@ -180,6 +180,9 @@ export const PEOPLE_REASONS = {
     code: 'booking_ended',
     message: 'You were removed from this event. Ask the host for a seat.',
   },
+  already_coming: { code: 'invalid', message: 'You already have a seat at this event.' },
+  seats_left: { code: 'invalid', message: 'There are seats left: you can join the event now.' },
+  event_only: { code: 'invalid', message: 'Only group events have a waiting list.' },
   host_has_seat: { code: 'invalid', field: 'customers', message: 'The host doesn’t need a seat.' },
   event_in_past: {
     code: 'invalid',

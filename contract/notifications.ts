@@ -17,6 +17,7 @@ import {
   optional,
   percent,
   text,
+  version,
 } from './fields.ts'
 import { joined } from './search.ts'
 
@@ -103,6 +104,7 @@ export const News = object({
       start: instant,
       end: instant,
       times: optional(count),
+      version: optional(version),
     }),
   ),
 })

@@ -95,6 +95,8 @@ export const Booking = object({
     description: optional(description),
   }),
   customers: list(Customer, 1000),
+  /** Of an event that is full, for whoever runs it: who waits for a seat, the first in line first. */
+  waiting_list: optional(list(Customer, 10_000)),
   related_bookings: list(Related, 20_000),
   attributes: object({
     group_booking: optional(

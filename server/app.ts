@@ -50,6 +50,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
+import { feedRoutes } from './scheduling/feed.ts'
 import { scheduleRoutes } from './scheduling/sessions/schedule-routes.ts'
 import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...schedulingRoutes,
   ...scheduleRoutes,
+  ...feedRoutes,
   ...sendRoutes,
   ...deliveryRoutes,
   ...conversationRoutes,

@@ -53,7 +53,9 @@ import { announcePrices } from './purchases/subscriptions/prices.ts'
 import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
-import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
+import { remindOfEvents, remindOfSessions, tellEventJob } from './delivery/event-job.ts'
+import { cancelLost } from './scheduling/sessions/lost.ts'
+import { fillFreeSeats } from './scheduling/waiting.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
 
@@ -195,7 +197,10 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
+    await db.transaction().execute((tx) => cancelLost(tx, parts, {}, { by: '', now: now() }))
+    await db.transaction().execute((tx) => fillFreeSeats(tx, parts, now()))
     await remindOfEvents(telling, now())
+    await remindOfSessions(telling, now())
     await writeDue(telling, now())
     await settleOpen(parts, now())
     await renewPlan(parts, now())

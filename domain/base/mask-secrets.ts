@@ -43,6 +43,8 @@ export const maskText = (text: string): string =>
       /([\w-]*(?:pass|secret|token|auth|key|signature|credential)[\w-]*["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi,
       `$1${MASK}`,
     )
+    // The key of a calendar feed or an unsubscribe link, which is part of its path.
+    .replaceAll(/(\/(?:feed|unsubscribe)\/)[\w-]{20,}/g, `$1${MASK}`)
     // Keys of card networks, which say by their beginning what they are.
     .replaceAll(/\b((?:sk|rk)_|whsec_)\w+/g, `$1${MASK}`)
     // A token in an address (?id=), and the codes that identity providers send back.

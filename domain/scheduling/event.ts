@@ -1,4 +1,4 @@
-import { DAY } from '../base/constants.ts'
+import { DAY, HOUR } from '../base/constants.ts'
 import type { BookingState } from './booking.ts'
 import type { Span } from './series.ts'
 
@@ -6,8 +6,16 @@ export const MOST_SEATS = 1000
 /** Nobody plans further ahead. */
 export const MOST_AHEAD_MS = 2 * 365 * DAY
 
-/** What somebody is told of an event: that it is to be, at another time, not, without them, not with this coach, or tomorrow. */
-export const EVENT_CHANGES = ['planned', 'moved', 'cancelled', 'unseated', 'declined', 'soon'] as const
+/** What somebody is told of an event: that it is to be, at another time, not, without them, with them after all, not with this coach, or tomorrow. */
+export const EVENT_CHANGES = [
+  'planned',
+  'moved',
+  'cancelled',
+  'unseated',
+  'seated',
+  'declined',
+  'soon',
+] as const
 export type EventChange = (typeof EVENT_CHANGES)[number]
 
 export type EventFault = 'event_in_past' | 'event_too_far' | 'event_ends_early' | 'event_too_long'
@@ -44,3 +52,5 @@ export const isInvited = (own: BookingState | undefined, event: BookingState): b
 
 /** People are reminded a day before. */
 export const REMIND_MS = DAY
+/** Of a session that was booked or moved later than that, an hour before. */
+export const REMIND_LATE_MS = HOUR

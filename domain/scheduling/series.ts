@@ -1,4 +1,5 @@
-import { daysLater, instantOf, localTime } from '../base/local-time.ts'
+import { DAY } from '../base/constants.ts'
+import { daysLater, instantOf, localTime, type LocalTime } from '../base/local-time.ts'
 
 /** From when until when. */
 export interface Span {
@@ -23,4 +24,18 @@ export const everyWeek = ({ start, end }: Span, zone: string, times: number): Sp
     const begin = shown + (odd < 60_000 ? odd : 0)
     return { start: new Date(begin), end: new Date(begin + length) }
   })
+}
+
+const dayNumber = ({ year, month, day }: LocalTime): number => Date.UTC(year, month - 1, day) / DAY
+
+/**
+ * Where another of a series goes when one of it is moved: by as many days, to the same time by the clocks of the zone,
+ * and as long.
+ */
+export const movedAlike = (other: Span, before: Span, after: Span, zone: string): Span => {
+  const [from, to] = [localTime(before.start, zone), localTime(after.start, zone)]
+  const days = dayNumber(to) - dayNumber(from)
+  const { hour, minute } = to
+  const start = instantOf({ ...daysLater(localTime(other.start, zone), days), hour, minute }, zone)
+  return { start, end: new Date(start.getTime() + after.end.getTime() - after.start.getTime()) }
 }

@@ -240,4 +240,6 @@ export const endSessions = async (db: Db, person: string, exceptToken?: string):
     .where((eb) => eb.or([eb('person', '=', person), eb('proxy', '=', person)]))
   if (exceptToken !== undefined) query = query.where('token_hash', '!=', hashSecret(exceptToken))
   await tellEnded(db, await query.returning('token_hash').execute())
+  // Whoever may have read along reads the calendar no longer either.
+  await db.deleteFrom('calendar_feed').where('person', '=', person).execute()
 }

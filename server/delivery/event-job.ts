@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REMIND_LATE_MS, REMIND_MS } from '@cairn/domain/scheduling/event'
 import { letterDue } from '@cairn/domain/notifications/pace'
 import { zoneOf } from '@cairn/domain/notifications/zone'
 import type { Db } from '../base/db/schema.ts'
@@ -6,10 +7,11 @@ import type { JobKind } from '../base/jobs.ts'
 import { findConfig } from '../config/store.ts'
 import { startPushes } from '../notifications/push-jobs.ts'
 import { writeDue } from './due.ts'
+import { writeOfSession } from './session-email.ts'
 import type { NotifyTools } from './tell-people.ts'
 import { addNews, type Told } from '../notifications/news.ts'
 import { findListening } from '../notifications/settings.ts'
-import { eventsPath } from '../scheduling/calendar.ts'
+import { eventsPath, sessionPath } from '../scheduling/calendar.ts'
 import { TELL, newsOf, startTelling, type Telling } from '../scheduling/tell.ts'
 import type { BookingRow } from '../scheduling/rows.ts'
 
@@ -34,15 +36,18 @@ const stillHolds = async (db: Db, { booking, change }: Telling['event']): Promis
 /** Tells each person in the way they like. */
 const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Promise<Told[]> => {
   const { event, group, by } = telling
+  const isOfSession = event.kind === 'session'
+  const path = isOfSession ? sessionPath(event.booking) : eventsPath(group)
   if (!(await stillHolds(db, event))) return []
   const people = [...new Set(telling.people ?? (await findMembers(db, group)))].filter((one) => one !== by)
   const listening = await findListening(db, people, now)
   const { timezone } = await findConfig(db)
   const tellings = people.map((person) => {
     const { settings, aside } = listening(person)
-    const due = letterDue(settings.event.mail, now, zoneOf(aside, timezone))
+    // Of a session both are written to by itself.
+    const due = isOfSession ? null : letterDue(settings.event.mail, now, zoneOf(aside, timezone))
     const textDue = settings.event.text && aside.pausedUntil === undefined ? now : null
-    return { person, kind: 'event' as const, path: eventsPath(group), mailDue: due, textDue }
+    return { person, kind: 'event' as const, path, mailDue: due, textDue }
   })
   const about = { object: telling.id, feed: group, creator: by, at: new Date(telling.at), event }
   const told = await addNews(db, about, tellings)
@@ -51,6 +56,7 @@ const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Pr
     return settings.event.push && aside.pausedUntil === undefined
   })
   await startPushes(db, tools.jobs(), group ?? '', pushed)
+  if (isOfSession) await writeOfSession(db, tools, telling, now)
   return told
 }
 
@@ -86,4 +92,39 @@ export const remindOfEvents = (tools: NotifyTools, now: Date): Promise<void> =>
     )
     for (const { owner: by, course_group: group, people, ...row } of rows)
       await startTelling(tx, tools.jobs(), { event: newsOf(row, 'soon'), group, by, people }, now)
+  })
+
+interface SoonSession extends Pick<
+  BookingRow,
+  'id' | 'graph' | 'event' | 'owner' | 'starts' | 'ends' | 'document'
+> {
+  readonly customer: string
+}
+
+const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`
+
+/**
+ * Reminds both people of a session a day before; of one that was booked or moved later than that, an hour before, and
+ * of one that was booked within the hour not at all.
+ */
+export const remindOfSessions = (tools: NotifyTools, now: Date): Promise<void> =>
+  tools.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<SoonSession>`
+      update booking b set reminded = true
+      where graph = 'instant' and event is null and state = 'confirmed' and not reminded
+        and starts > ${now} and starts <= ${now}::timestamptz + ${seconds(REMIND_MS)}
+        and (starts - modified > ${seconds(REMIND_MS)} or (starts - modified > ${seconds(REMIND_LATE_MS)}
+          and starts <= ${now}::timestamptz + ${seconds(REMIND_LATE_MS)}))
+      returning id, graph, event, owner, customer, starts, ends, document`.execute(tx)
+    for (const { owner, customer, ...row } of rows)
+      for (const [person, by] of [
+        [owner, customer],
+        [customer, owner],
+      ] as const)
+        await startTelling(
+          tx,
+          tools.jobs(),
+          { event: newsOf(row, 'soon'), group: null, by, people: [person] },
+          now,
+        )
   })

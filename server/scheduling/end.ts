@@ -8,9 +8,11 @@ import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
+import { meantBy } from './series.ts'
 import { callOffSession, completeSession, deleteSession } from './sessions/end.ts'
 import { tellOff } from './tell-off.ts'
 import { tellPages } from './tell.ts'
+import { fillSeats } from './waiting.ts'
 
 const seen = async (db: Db, { actor }: By, id: string): Promise<Booking> => {
   const me = actor ?? fail('unauthenticated')
@@ -26,28 +28,8 @@ const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boole
   await sql`update booking set ${changed} where id = ${row.id} or (event = ${row.id} and state = 'confirmed')`.execute(
     db,
   )
+  await db.deleteFrom('booking_waiting').where('event', '=', row.id).execute()
   return true
-}
-
-/** The booking that is meant, and where it is asked for what comes after it in its series. */
-const meantBy = async (
-  db: Db,
-  by: By,
-  id: string,
-  { following }: { readonly following?: boolean | undefined },
-): Promise<[BookingRow, ...BookingRow[]]> => {
-  const first = await bookingToChange(db, by, id)
-  if (following !== true || first.series === null || first.graph !== 'group_owner') return [first]
-  // In the order of time, so that two who end the same series wait for each other.
-  const { rows } = await sql<{ id: string }>`select id from booking
-    where series = ${first.series} and graph = 'group_owner' and owner = ${first.owner} and starts > ${first.starts}
-    order by starts, id`.execute(db)
-  const later: BookingRow[] = []
-  for (const row of rows) {
-    const found = await lockBooking(db, row.id, by.actor?.id ?? '')
-    if (found) later.push(found)
-  }
-  return [first, ...later]
 }
 
 /** The seat that is given back: named itself, or by its event. */
@@ -69,6 +51,7 @@ export const endRoutes = [
     await tellOff(db, parts, by, meant)
     for (const one of meant)
       if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
+    if (row.event !== null) await fillSeats(db, parts, row.event, by.now)
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -91,6 +74,7 @@ export const endRoutes = [
       return seen(db, by, seat.id)
     }
     if (await end(db, by, seat, 'cancel_by_customer')) await recordBooking(db, by, seat, 'leave')
+    if (seat.event !== null) await fillSeats(db, parts, seat.event, by.now)
     await tellPages(db, seat.course_group)
     return seen(db, by, seat.id)
   }),
@@ -117,6 +101,7 @@ export const endRoutes = [
       await db.deleteFrom('booking').where('id', '=', row.id).execute()
       await recordBooking(db, by, row, 'delete')
     }
+    if (meant[0].event !== null) await fillSeats(db, parts, meant[0].event, by.now)
     await tellPages(db, meant[0].course_group)
   }),
 ]

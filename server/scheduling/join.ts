@@ -60,7 +60,8 @@ export const takeSeat = async (
   const held = before?.own ?? null
   if (held !== null && before?.own_state === 'confirmed')
     return (await findBooking(db, held, me)) ?? fail('not_found')
-  if (seatsLeft(event.seats, event.taken) === 0) fail('no_seats')
+  // What is free goes to those who wait.
+  if (seatsLeft(event.seats, event.taken) === 0 || event.waiting > 0) fail('no_seats')
   // What ended stays ended: whoever comes back takes another seat, and the old one goes.
   if (held !== null) await db.deleteFrom('booking').where('id', '=', held).execute()
   const id = newId(by.now.getTime())

@@ -127,7 +127,7 @@ export const planEvent = async (
     series,
     // Whoever hears of it today is not told again that it is tomorrow.
     reminded: start.getTime() - now.getTime() <= REMIND_MS,
-    about,
+    about: { ...about, ...(sent.repeat !== undefined && { zone: sent.repeat.zone }) },
   }))
   await lockCalendars(db, [owner])
   await insertBookings(db, events, now)

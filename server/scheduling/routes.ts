@@ -14,6 +14,7 @@ import { searchBookings } from './search.ts'
 import { listedBooking, seenBooking } from './seen.ts'
 import { bookSession } from './sessions/book.ts'
 import { writeNotes } from './sessions/notes.ts'
+import { waitingRoutes } from './waiting-routes.ts'
 
 export const schedulingRoutes = [
   on(scheduling.postBooking, async ({ body, db, parts, allow, ...by }) => {
@@ -31,6 +32,7 @@ export const schedulingRoutes = [
   changeEvent,
   writeNotes,
   ...endRoutes,
+  ...waitingRoutes,
 
   on(scheduling.getBooking, async ({ params, db, actor, show }) => {
     const me = actor ?? fail('unauthenticated')

@@ -11,6 +11,8 @@ export interface About {
   readonly what: string
   readonly where?: string
   readonly description?: string
+  /** Of a series: by whose clocks it is held at the same time every week. */
+  readonly zone?: string
 }
 
 /** What is recorded of a session besides its time and state, under the names of the API. */
@@ -44,6 +46,9 @@ export interface BookingRow {
   readonly session: SessionDetails | null
   /** Seats that are taken. */
   readonly taken: number
+  /** How many wait for a seat, and which of them whoever asks is; 0: none. */
+  readonly waiting: number
+  readonly waiting_place: number
   /** The seat of whoever asks. */
   readonly own: string | null
   readonly own_state: BookingState | null
@@ -75,6 +80,9 @@ export const bookingColumns = (
   b.customer, b.event, b.course_group, b.course, b.invite_only, b.starts, b.ends, b.seats, b.series, b.created, b.modified,
   coalesce(e.document, b.document) as document, b.session, o.id as own, o.state as own_state, e.state as event_state,
   (select count(*)::int from booking s where s.event = b.id and s.state in ('confirmed', 'completed')) as taken,
+  (select count(*)::int from booking_waiting w where w.event = b.id) as waiting,
+  (select count(*)::int from booking_waiting w join booking_waiting m on m.event = w.event and m.person = ${person}
+    where w.event = b.id and (w.created, w.person) <= (m.created, m.person)) as waiting_place,
   coalesce(g.member @> array[${person}]::text[], false) as is_member,
   p.given_name, p.family_name, p.email,
   c.publisher, c.status, c.admin, c.author, c.coach, c.observer`
@@ -141,6 +149,7 @@ export interface NewBooking {
   readonly reminded?: boolean
   readonly about: About | null
   readonly session?: SessionDetails
+  readonly state?: BookingState
 }
 
 export const insertBookings = async (db: Db, bookings: readonly NewBooking[], now: Date): Promise<void> => {
@@ -153,8 +162,8 @@ export const insertBookings = async (db: Db, bookings: readonly NewBooking[], no
         event: null,
         seats: null,
         series: null,
-        ...booking,
         state: 'confirmed',
+        ...booking,
         created: now,
         modified: now,
         document: JSON.stringify(about ?? {}),

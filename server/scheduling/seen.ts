@@ -36,6 +36,15 @@ const findSeats = async (db: Db, event: string): Promise<Related[]> => {
   return rows.map(toSeat)
 }
 
+/** Who waits for a seat, in their order. */
+const findWaiting = async (db: Db, event: string): Promise<Customer[]> => {
+  const { rows } = await sql<SeatRow>`
+    select w.person as customer, p.given_name, p.family_name, p.email
+    from booking_waiting w join person p on p.id = w.person where w.event = ${event}
+    order by w.created, w.person`.execute(db)
+  return rows.flatMap(customersOf)
+}
+
 const ATTENDS: ReadonlySet<string | null> = new Set(['confirmed', 'completed'])
 
 /** Whether whoever asks leads it or has a seat. */
@@ -58,7 +67,13 @@ const eventOf = (row: BookingRow, comes: boolean): Booking['event'] => {
   }
 }
 
-const seatingOf = ({ graph, seats, taken }: BookingRow): Booking['attributes'] => {
+const seatingOf = ({
+  graph,
+  seats,
+  taken,
+  waiting,
+  waiting_place: place,
+}: BookingRow): Booking['attributes'] => {
   if (graph !== 'group_owner') return {}
   const left = seatsLeft(seats, taken)
   return {
@@ -66,6 +81,8 @@ const seatingOf = ({ graph, seats, taken }: BookingRow): Booking['attributes'] =
       ...(seats !== null && { max_seats: seats }),
       ...(left !== undefined && { available_seats: left }),
       taken_seats: taken,
+      ...(waiting > 0 && { waiting }),
+      ...(place > 0 && { waiting_place: place }),
     },
   }
 }
@@ -119,7 +136,8 @@ const relatedOf = (row: BookingRow): Related[] => [...eventOfSeat(row), ...ownSe
 export const seenBooking = async (db: Db, row: BookingRow, actor: Actor): Promise<Booking> => {
   const all = row.graph === 'group_owner' && runsBooking(actor, targetOf(row, actor.id))
   const related = all ? await findSeats(db, row.id) : relatedOf(row)
-  return toBooking(row, actor, related)
+  const waiting = all && row.waiting > 0 ? { waiting_list: await findWaiting(db, row.id) } : {}
+  return { ...toBooking(row, actor, related), ...waiting }
 }
 
 /** One of many: of the seats only the own is told. */

@@ -1,7 +1,8 @@
+import type { EventChange } from '@cairn/domain/scheduling/event'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { concernedBy } from './change.ts'
+import { concernedBy } from './coming.ts'
 import type { BookingRow } from './rows.ts'
 import { newsOf, startTelling } from './tell.ts'
 
@@ -35,15 +36,17 @@ const missedIn = async (db: Db, by: By, rows: readonly BookingRow[]): Promise<Mi
   return [...alike.values()]
 }
 
-/** Tells those who would have come that they need not: each once, however many events of a series end. */
+/** Tells those who come, or would have: each once, however many events of a series end or move. */
 export const tellOff = async (
   db: Db,
   { jobs }: Pick<Parts, 'jobs'>,
   by: By,
   rows: readonly BookingRow[],
+  change?: EventChange,
 ): Promise<void> => {
   for (const { row, times, people } of await missedIn(db, by, rows)) {
-    const news = newsOf({ ...row, id: row.event ?? row.id }, row.customer === null ? 'cancelled' : 'unseated')
+    const told = change ?? (row.customer === null ? 'cancelled' : 'unseated')
+    const news = newsOf({ ...row, id: row.event ?? row.id }, told)
     const event = { ...news, ...(times > 1 && { times }) }
     const telling = { event, group: row.course_group, by: by.actor?.id ?? '', people }
     await startTelling(db, jobs, telling, by.now)

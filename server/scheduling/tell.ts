@@ -20,6 +20,8 @@ export interface EventNews {
   readonly kind?: 'session'
   /** How often it is held, week by week. */
   readonly times?: number
+  /** What its calendar entry counts on from, should nothing else be left of it. */
+  readonly version?: number
 }
 
 export interface Telling {
@@ -34,7 +36,8 @@ export interface Telling {
 }
 
 export const newsOf = (
-  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'> & Partial<Pick<BookingRow, 'graph' | 'event'>>,
+  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'> &
+    Partial<Pick<BookingRow, 'graph' | 'event' | 'version'>>,
   change: EventChange,
 ): EventNews => ({
   booking: row.id,
@@ -43,6 +46,7 @@ export const newsOf = (
   start: row.starts.toISOString(),
   end: row.ends.toISOString(),
   ...(isSession(row) && { kind: 'session' }),
+  ...(row.version !== undefined && { version: row.version }),
 })
 
 /** Has people told of something, once what happened is certain. */

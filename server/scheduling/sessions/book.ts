@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { NewSession } from '@cairn/domain/access/booking-people'
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
-import { REMIND_MS } from '@cairn/domain/scheduling/event'
 import { fairest, type Load } from '@cairn/domain/scheduling/free-slots'
 import { settingsFor } from '@cairn/domain/scheduling/settings'
 import { roomOf } from '@cairn/domain/scheduling/settings-fault'
@@ -167,8 +166,6 @@ export const bookSession = async (
         course: course.id,
         starts: new Date(slot.start),
         ends: new Date(slot.end),
-        // Whoever hears of it today is not told again that it is tomorrow.
-        reminded: slot.start - by.now.getTime() <= REMIND_MS,
         about,
         session,
       },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MINUTE } from '@cairn/domain/base/constants'
-import { REMIND_MS, whyNotThen } from '@cairn/domain/scheduling/event'
+import { whyNotThen } from '@cairn/domain/scheduling/event'
 import { SESSION_LIMITS } from '@cairn/domain/scheduling/settings'
 import type { Interval } from '@cairn/domain/scheduling/slots'
 import type { BodyOf } from '@cairn/contract/endpoint'
@@ -89,7 +89,7 @@ export const moveSession = async (
     ...(reason !== undefined && { reason }),
   }
   await sql`update booking set starts = ${new Date(start)}, ends = ${new Date(end)}, modified = ${by.now},
-    version = version + 1, reminded = ${start - by.now.getTime() <= REMIND_MS},
+    version = version + 1, reminded = false,
     session = coalesce(session, '{}') - 'reason' || ${JSON.stringify(details)}::jsonb
     where id = ${row.id}`.execute(db)
   await recordBooking(db, by, row, 'move', { moved: new Date(start).toISOString() })
