@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -26,6 +27,7 @@ interface FreeTimesProps {
 export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTimesProps) {
   const { formatMessage: say } = useIntl()
   const phone = usePhone()
+  const wanted = useRef(false)
   const { days, week, free, empty } = flow
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.start ?? 0]
   const picker = <ZonePicker value={zone} suggested={zones} onChange={onZone} />
@@ -42,7 +44,7 @@ export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTi
       )
     if (!free.data) return <ListSkeleton label={say(messages.loading)} count={5} />
     if (empty) return <NoTimes flow={flow} times={times} />
-    return phone ? <DayList {...{ flow, zone, times }} /> : <WeekGrid {...{ flow, zone, times, onChosen }} />
+    return phone ? <DayList {...{ flow, zone, times }} /> : <WeekGrid {...{ flow, zone, times, wanted, onChosen }} />
   }
   return (
     <Card pad="none" label={say(messages.free)} className={styles.free}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
@@ -23,6 +23,8 @@ interface GridProps {
   readonly flow: BookingFlow
   readonly zone: string
   readonly times: Times
+  /** The week was changed by the keyboard: its first time gets the focus once it is there. */
+  readonly wanted: RefObject<boolean>
   /** Chosen by the keyboard: the panel comes next. */
   readonly onChosen: () => void
 }
@@ -40,11 +42,10 @@ const hourHeight = (slots: readonly Slot[]): number => {
 const placed = ({ top, height }: Placed): CSSProperties => ({ top: top + TOP, height })
 
 /** A week of free times. For the keyboard it is one place, in which the arrows lead from time to time. */
-export function WeekGrid({ flow, zone, times, onChosen }: GridProps) {
+export function WeekGrid({ flow, zone, times, wanted, onChosen }: GridProps) {
   const { formatMessage: say } = useIntl()
   const { days, slots, own, chosen, lost, old, now, week } = flow
   const grid = useRef<HTMLDivElement>(null)
-  const wanted = useRef(false)
   const columns = days.map((day) => within(slots, day))
   const lostSlot = lost && { start: lost.start, end: lost.start + 30 * 60_000, coaches: [] }
   const marks = [
@@ -63,7 +64,7 @@ export function WeekGrid({ flow, zone, times, onChosen }: GridProps) {
     if (!wanted.current || !first) return
     wanted.current = false
     grid.current?.querySelector<HTMLElement>(`[data-start="${first.start}"]`)?.focus()
-  }, [first, week])
+  }, [first, week, wanted])
 
   const move = (event: KeyboardEvent) => {
     const at = Number((event.target as HTMLElement).dataset['start'])
