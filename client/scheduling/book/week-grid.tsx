@@ -179,14 +179,19 @@ function Hours({ axis, times }: { readonly axis: Axis; readonly times: Times }) 
   const { formatMessage: say } = useIntl()
   return (
     <div className={styles.hours} aria-hidden="true">
-      {axis.stretches.map(({ from, to, folded }) =>
+      {axis.stretches.map(({ from, to, folded }, place) =>
         folded ? (
           <span key={from} className={styles.fold} style={{ top: axis.at(from) + TOP, height: axis.fold }}>
             {say(messages.folded, { from: times.hour(from), to: times.hour(to) })}
           </span>
         ) : (
           Array.from({ length: (to - from) / 60 }, (_, hour) => (
-            <span key={from + hour} className={styles.hour} style={{ top: axis.at(from + hour * 60) + TOP }}>
+            <span
+              key={from + hour}
+              className={styles.hour}
+              data-first={(place > 0 && hour === 0) || undefined}
+              style={{ top: axis.at(from + hour * 60) + TOP }}
+            >
               <span>{times.hour(from + hour * 60)}</span>
             </span>
           ))
