@@ -81,4 +81,3 @@ export const hoursOf = (over: Partial<ScheduleObject> = {}): ScheduleObject => (
   version: 4,
   ...over,
 })
-

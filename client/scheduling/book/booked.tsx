@@ -41,7 +41,14 @@ export function Booked({ flow, asked, zone, times, booking }: PanelProps & { rea
       <Button icon="calendar-plus" wide busy={toCalendar.busy} onClick={() => void toCalendar.run()}>
         {say(panel.toCalendar)}
       </Button>
-      <Button wide link={<AddressLink href={`/bookings/${booking.id}`} onClick={() => undefined}>{null}</AddressLink>}>
+      <Button
+        wide
+        link={
+          <AddressLink href={`/bookings/${booking.id}`} onClick={() => undefined}>
+            {null}
+          </AddressLink>
+        }
+      >
         {say(panel.view)}
       </Button>
       {!asked.moving && (

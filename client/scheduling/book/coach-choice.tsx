@@ -28,12 +28,7 @@ export function CoachChoice({ coaches, value, slots, onChange }: CoachChoiceProp
       <label key={id ?? ''} className={styles.coach}>
         <span className={styles.faces}>
           {(coach ? [coach] : coaches.slice(0, 2)).map(({ user }) => (
-            <Avatar
-              key={user.id}
-              name={fullName(user)}
-              seed={user.id}
-              src={fileAddress(user.avatar)}
-            />
+            <Avatar key={user.id} name={fullName(user)} seed={user.id} src={fileAddress(user.avatar)} />
           ))}
         </span>
         <span className={styles.coachWords}>

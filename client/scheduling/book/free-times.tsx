@@ -44,7 +44,11 @@ export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTi
       )
     if (!free.data) return <ListSkeleton label={say(messages.loading)} count={5} />
     if (empty) return <NoTimes flow={flow} times={times} />
-    return phone ? <DayList {...{ flow, zone, times }} /> : <WeekGrid {...{ flow, zone, times, wanted, onChosen }} />
+    return phone ? (
+      <DayList {...{ flow, zone, times }} />
+    ) : (
+      <WeekGrid {...{ flow, zone, times, wanted, onChosen }} />
+    )
   }
   return (
     <Card pad="none" label={say(messages.free)} className={styles.free}>

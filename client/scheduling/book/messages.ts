@@ -23,7 +23,6 @@ export const messages = defineMessages({
   failed: { id: 'book.failed', defaultMessage: "We couldn't load the free times" },
   failedText: { id: 'book.failedText', defaultMessage: 'Check your connection and try again.' },
   tryAgain: { id: 'book.tryAgain', defaultMessage: 'Try again' },
-  bookings: { id: 'book.bookings', defaultMessage: 'My bookings' },
 
   nothing: { id: 'book.nothing', defaultMessage: 'No coach to book yet' },
   nothingText: {
@@ -54,7 +53,8 @@ export const messages = defineMessages({
   anyCoach: { id: 'book.anyCoach', defaultMessage: 'Any coach' },
   times: {
     id: 'book.times',
-    defaultMessage: '{count, plural, =0 {No times this week} one {# time this week} other {# times this week}}',
+    defaultMessage:
+      '{count, plural, =0 {No times this week} one {# time this week} other {# times this week}}',
   },
 
   free: { id: 'book.free', defaultMessage: 'Free times', description: 'Name of a calendar' },
@@ -83,16 +83,25 @@ export const messages = defineMessages({
     description: 'Heard: “Thursday, November 19, 10:30 AM”',
   },
   justTaken: { id: 'book.justTaken', defaultMessage: 'Just taken' },
-  current: { id: 'book.current', defaultMessage: 'Booked now', description: 'The time of a session before it is moved' },
+  current: {
+    id: 'book.current',
+    defaultMessage: 'Booked now',
+    description: 'The time of a session before it is moved',
+  },
   noneWeek: { id: 'book.noneWeek', defaultMessage: 'No free times this week' },
   noneDay: { id: 'book.noneDay', defaultMessage: 'No free times on this day.' },
   nextFree: { id: 'book.nextFree', defaultMessage: 'Next free: {time}' },
   noneAhead: {
     id: 'book.noneAhead',
-    defaultMessage: 'There are no free times in the next three months. Try another coach, or look again later.',
+    defaultMessage:
+      'There are no free times in the next three months. Try another coach, or look again later.',
   },
   legendFree: { id: 'book.legendFree', defaultMessage: 'Free', description: 'Legend of a calendar' },
-  legendChosen: { id: 'book.legendChosen', defaultMessage: 'Your choice', description: 'Legend of a calendar' },
+  legendChosen: {
+    id: 'book.legendChosen',
+    defaultMessage: 'Your choice',
+    description: 'Legend of a calendar',
+  },
   legendMine: {
     id: 'book.legendMine',
     defaultMessage: 'On your calendar',
@@ -119,12 +128,17 @@ export const panel = defineMessages({
   yourCoach: { id: 'book.panel.yourCoach', defaultMessage: 'Your coach for this session' },
   anyText: {
     id: 'book.panel.anyText',
-    defaultMessage: 'We choose between {names}, so that everyone gets a fair share. You see who it is right away.',
+    defaultMessage:
+      'We choose between {names}, so that everyone gets a fair share. You see who it is right away.',
   },
   note: { id: 'book.panel.note', defaultMessage: 'What do you want to talk about?' },
   noteHint: { id: 'book.panel.noteHint', defaultMessage: 'Your coach reads this before the session.' },
   reason: { id: 'book.panel.reason', defaultMessage: 'Why are you moving it?' },
-  optional: { id: 'book.panel.optional', defaultMessage: 'optional', description: 'After the name of a field' },
+  optional: {
+    id: 'book.panel.optional',
+    defaultMessage: 'optional',
+    description: 'After the name of a field',
+  },
   lesson: { id: 'book.panel.lesson', defaultMessage: 'About the lesson “{title}”' },
   book: { id: 'book.panel.book', defaultMessage: 'Book session' },
   bookAt: { id: 'book.panel.bookAt', defaultMessage: 'Book {time}' },
@@ -142,7 +156,10 @@ export const panel = defineMessages({
   },
   closest: { id: 'book.panel.closest', defaultMessage: 'Closest times' },
   closestWith: { id: 'book.panel.closestWith', defaultMessage: 'Closest times with {name}' },
-  noClosest: { id: 'book.panel.noClosest', defaultMessage: 'No other time is free nearby. Choose one in the calendar.' },
+  noClosest: {
+    id: 'book.panel.noClosest',
+    defaultMessage: 'No other time is free nearby. Choose one in the calendar.',
+  },
   later: { id: 'book.panel.later', defaultMessage: '{length} later' },
   earlier: { id: 'book.panel.earlier', defaultMessage: '{length} earlier' },
   otherCoach: { id: 'book.panel.otherCoach', defaultMessage: '{time} is free with {name}' },

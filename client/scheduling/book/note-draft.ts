@@ -9,7 +9,10 @@ const keyOf = (account: string, about: string): string => `booking.note ${accoun
 export const useNoteDraft = (about: string) => {
   const account = session.account() ?? ''
   const key = keyOf(account, about)
-  const [draft, setDraft] = useState(() => ({ key, text: readStored<string>('localStorage', key, TEXT) ?? '' }))
+  const [draft, setDraft] = useState(() => ({
+    key,
+    text: readStored<string>('localStorage', key, TEXT) ?? '',
+  }))
   const here = draft.key === key ? draft : { key, text: readStored<string>('localStorage', key, TEXT) ?? '' }
   if (here !== draft) setDraft(here)
   const store = (text: string) => {

@@ -52,11 +52,7 @@ const useWeek = (asked: SessionAsked, zone: string, now: Date, week: number) => 
   return { days, free, own, slots: free.data && without(free.data, own) }
 }
 
-const sentOf = (
-  { course, coach, coaches, customer, lesson }: SessionAsked,
-  start: string,
-  note: string,
-) => ({
+const sentOf = ({ course, coach, coaches, customer, lesson }: SessionAsked, start: string, note: string) => ({
   graph: 'instant' as const,
   meta: { course_id: course, ...(lesson !== undefined && { lesson_id: lesson }) },
   event: { start },

@@ -112,13 +112,23 @@ export function WeekGrid({ flow, zone, times, wanted, onChosen }: GridProps) {
             <div key={day.key} className={classes(styles.day, list.length === 0 && styles.empty)}>
               {week === 0 && place === 0 && slots.length > 0 && <NowLine {...{ now, zone, axis }} />}
               {within(own, day).map((one) => (
-                <OwnBlock key={one.id} title={one.title} clock={times.clock(one.start)} style={placed(placeAll([spanOf(zone)(one)], axis, LEAST)[0] ?? { top: 0, height: LEAST })} />
+                <OwnBlock
+                  key={one.id}
+                  title={one.title}
+                  clock={times.clock(one.start)}
+                  style={placed(placeAll([spanOf(zone)(one)], axis, LEAST)[0] ?? { top: 0, height: LEAST })}
+                />
               ))}
               {old !== undefined && within([{ start: old }], day).length > 0 && (
                 <OwnBlock
                   title={say(messages.current)}
                   clock={times.clock(old)}
-                  style={placed(placeAll([spanOf(zone)({ start: old, end: old + 30 * 60_000 })], axis, LEAST)[0] ?? { top: 0, height: LEAST })}
+                  style={placed(
+                    placeAll([spanOf(zone)({ start: old, end: old + 30 * 60_000 })], axis, LEAST)[0] ?? {
+                      top: 0,
+                      height: LEAST,
+                    },
+                  )}
                 />
               )}
               {list.map((slot, at) => {

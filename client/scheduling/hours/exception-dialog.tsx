@@ -52,7 +52,10 @@ function Fields({ edited, today, others, onClose, onUse }: ExceptionDialogProps)
     if (kind === 'other' && (wrong.size > 0 || hoursFaults(own).length > 0))
       return setFault(say(texts.wrongHours))
     const next = { from, to, hours: own, ...(reason.trim() !== '' && { reason: reason.trim() }) }
-    if (daysIn(next).length > SESSION_LIMITS.exceptions || withStretch(others, next).length > SESSION_LIMITS.exceptions)
+    if (
+      daysIn(next).length > SESSION_LIMITS.exceptions ||
+      withStretch(others, next).length > SESSION_LIMITS.exceptions
+    )
       return setFault(say(texts.tooMany, { count: SESSION_LIMITS.exceptions }))
     onUse(next, others)
   }

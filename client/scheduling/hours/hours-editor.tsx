@@ -103,7 +103,8 @@ export function HoursEditor(props: HoursEditorProps) {
       .length
   const undoKeys = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing) return
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
+      return
     event.preventDefault()
     week.undo()
   }

@@ -28,7 +28,10 @@ import styles from './hours-grid.module.css'
 const HOUR = 42
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-const placed = ({ start, end }: MinuteSpan) => ({ top: (start / 60) * HOUR, height: ((end - start) / 60) * HOUR })
+const placed = ({ start, end }: MinuteSpan) => ({
+  top: (start / 60) * HOUR,
+  height: ((end - start) / 60) * HOUR,
+})
 
 /** The week of a coach: hours are painted, pulled at their edges, and moved by the keyboard. */
 export function HoursGrid({ week }: { readonly week: WeekEdit }) {

@@ -35,9 +35,7 @@ function DayRow({ day, week }: { readonly day: Weekday; readonly week: WeekEdit 
           label={text.day(day)}
           aria-label={say(messages.dayOn, { day: text.day(day) })}
           checked={list.length > 0}
-          onChange={() =>
-            list.length > 0 ? week.edit(week.hours.filter((one) => one.day !== day)) : add()
-          }
+          onChange={() => (list.length > 0 ? week.edit(week.hours.filter((one) => one.day !== day)) : add())}
         />
         <div className={styles.spans}>
           {list.length === 0 && <span className={styles.faint}>{say(messages.off)}</span>}

@@ -86,7 +86,11 @@ export const exceptionTexts = defineMessages({
   other: { id: 'hours.exceptions.other', defaultMessage: 'Other hours' },
   reason: { id: 'hours.exceptions.reason', defaultMessage: 'Reason' },
   reasonHint: { id: 'hours.exceptions.reasonHint', defaultMessage: 'Only you see it.' },
-  optional: { id: 'hours.exceptions.optional', defaultMessage: 'optional', description: 'After the name of a field' },
+  optional: {
+    id: 'hours.exceptions.optional',
+    defaultMessage: 'optional',
+    description: 'After the name of a field',
+  },
   more: { id: 'hours.exceptions.more', defaultMessage: 'Add more hours' },
   use: { id: 'hours.exceptions.use', defaultMessage: 'Use these dates' },
   wrong: { id: 'hours.exceptions.wrong', defaultMessage: 'The last day must not be before the first.' },
@@ -94,7 +98,10 @@ export const exceptionTexts = defineMessages({
     id: 'hours.exceptions.wrongHours',
     defaultMessage: 'Enter times such as 5:30 that end after they start and do not overlap.',
   },
-  tooMany: { id: 'hours.exceptions.tooMany', defaultMessage: 'You can have exceptions for up to {count} days.' },
+  tooMany: {
+    id: 'hours.exceptions.tooMany',
+    defaultMessage: 'You can have exceptions for up to {count} days.',
+  },
 })
 
 export const ruleTexts = defineMessages({
@@ -110,7 +117,8 @@ export const ruleTexts = defineMessages({
   room: { id: 'hours.rules.room', defaultMessage: 'Video room' },
   roomHint: {
     id: 'hours.rules.roomHint',
-    defaultMessage: 'A link that starts with https://. {placeholder} becomes a name of its own for each session.',
+    defaultMessage:
+      'A link that starts with https://. {placeholder} becomes a name of its own for each session.',
   },
   roomExample: { id: 'hours.rules.roomExample', defaultMessage: 'Example: {link}' },
   roomWrong: { id: 'hours.rules.roomWrong', defaultMessage: 'Enter a link that starts with https://.' },
@@ -136,12 +144,19 @@ export const previewTexts = defineMessages({
   none: { id: 'hours.preview.none', defaultMessage: 'No free times on this day.' },
   close: { id: 'hours.preview.close', defaultMessage: 'Close preview' },
   booked: { id: 'hours.preview.booked', defaultMessage: '{times}: already booked.' },
-  buffer: { id: 'hours.preview.buffer', defaultMessage: '{times}: too close to a booking, because of your buffer.' },
+  buffer: {
+    id: 'hours.preview.buffer',
+    defaultMessage: '{times}: too close to a booking, because of your buffer.',
+  },
   notice: { id: 'hours.preview.notice', defaultMessage: '{times}: sooner than your minimum notice.' },
   full: { id: 'hours.preview.full', defaultMessage: '{times}: your most sessions for that day are booked.' },
   total: {
     id: 'hours.preview.total',
     defaultMessage: '{count, plural, one {# time in the next 7 days} other {# times in the next 7 days}}',
   },
-  was: { id: 'hours.preview.was', defaultMessage: 'now {count}', description: 'How many there are with the saved hours' },
+  was: {
+    id: 'hours.preview.was',
+    defaultMessage: 'now {count}',
+    description: 'How many there are with the saved hours',
+  },
 })

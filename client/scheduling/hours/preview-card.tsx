@@ -30,7 +30,8 @@ export function PreviewCard({ draft, saved, busy, now }: PreviewCardProps) {
   const between = { from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0, now: now.getTime() }
   const { slots, hidden } = previewOf(draft, saved, busy, between)
   const before = saved && previewOf(saved, undefined, busy, between).slots.length
-  const day = days.find((one) => one.key === key) ?? days.find((one) => within(slots, one).length > 0) ?? days[0]
+  const day =
+    days.find((one) => one.key === key) ?? days.find((one) => within(slots, one).length > 0) ?? days[0]
   const shown = day ? within(slots, day) : []
   const gone = day ? within(hidden, day) : []
   return (

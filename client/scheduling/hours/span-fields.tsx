@@ -57,11 +57,7 @@ export function SpanFields({ value, error, onChange, onValid }: SpanFieldsProps)
   const wrong = typing || typeof read !== 'string' ? undefined : say(messages[read])
   const wrongStart = wrong !== undefined && minutesOf(here.start.time, here.start.half) === undefined
   return (
-    <div
-      className={styles.fields}
-      onFocus={() => setTyping(true)}
-      onBlur={() => setTyping(false)}
-    >
+    <div className={styles.fields} onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
       <TimeField
         label={say(messages.from)}
         value={here.start}

@@ -71,7 +71,12 @@ export function SpanEditor({ week, one }: { readonly week: WeekEdit; readonly on
             {say(messages.combine)}
           </Button>
         )}
-        <Button size="small" variant="danger" icon="trash" onClick={() => week.edit(removed(week.hours, one))}>
+        <Button
+          size="small"
+          variant="danger"
+          icon="trash"
+          onClick={() => week.edit(removed(week.hours, one))}
+        >
           {say(messages.remove)}
         </Button>
       </span>

@@ -1,7 +1,17 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { DAY_MINUTES, type MinuteSpan, type Weekday, type WeeklyHours } from '@cairn/domain/scheduling/hours'
 import type { WeekEdit } from './use-week-edit.ts'
-import { FINE_STEP, hoursFrom, ofDay, painted, removed, replaced, resized, spanOf, STEP } from './week-hours.ts'
+import {
+  FINE_STEP,
+  hoursFrom,
+  ofDay,
+  painted,
+  removed,
+  replaced,
+  resized,
+  spanOf,
+  STEP,
+} from './week-hours.ts'
 
 /** A finger that rests so long paints; one that moves before scrolls. */
 const HOLD_MS = 250
@@ -52,7 +62,8 @@ export const usePainting = (week: WeekEdit) => {
   const paint = (day: Weekday) => (event: PointerEvent) => {
     if (event.button !== 0 || event.target !== event.currentTarget) return
     const from = minuteAt(event, event.currentTarget)
-    const start = () => begin({ day, from, span: painted(others(day, undefined), from, from, stepOf(event)) }, event)
+    const start = () =>
+      begin({ day, from, span: painted(others(day, undefined), from, from, stepOf(event)) }, event)
     if (event.pointerType === 'touch') hold.current = setTimeout(start, HOLD_MS)
     else start()
   }

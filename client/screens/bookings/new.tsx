@@ -134,7 +134,9 @@ export function Screen() {
         <Nothing
           why={over ? 'ended' : offer ? 'coaches' : list.length > 0 ? 'course' : 'all'}
           course={offer?.title ?? ''}
-          onOther={() => go({ courseId: list[0]?.id, groupId: undefined, user: undefined, moving: undefined })}
+          onOther={() =>
+            go({ courseId: list[0]?.id, groupId: undefined, user: undefined, moving: undefined })
+          }
         />
       </Page>
     )

@@ -90,10 +90,12 @@ describe('NAV-97 COACH-15 SCHED-45 the availability of a coach', () => {
     await expect.element(block('Monday, 9 AM – 12 PM')).not.toBeInTheDocument()
     await expectNoBarriers('availability')
     await save.click()
-    await expect.poll(() => record()?.hours).toEqual([
-      { day: 'tuesday', start: '10:00', end: '12:00' },
-      { day: 'thursday', start: '14:00', end: '18:00' },
-    ])
+    await expect
+      .poll(() => record()?.hours)
+      .toEqual([
+        { day: 'tuesday', start: '10:00', end: '12:00' },
+        { day: 'thursday', start: '14:00', end: '18:00' },
+      ])
   })
 
   test('is changed by the keyboard: arrows move and resize hours, and lead to the next ones', async () => {
@@ -141,7 +143,9 @@ describe('NAV-97 COACH-15 SCHED-45 the availability of a coach', () => {
   })
 
   test('has days off and holidays, says how many sessions are booked then, and keeps them', async () => {
-    const { record } = await open(hoursOf(), [sessionBooking(denver(3, 10), { resource: { id: 'ines', user_id: 'ines' } })])
+    const { record } = await open(hoursOf(), [
+      sessionBooking(denver(3, 10), { resource: { id: 'ines', user_id: 'ines' } }),
+    ])
     await button('Add dates').click()
     const first = new Date(denver(3, 12)).toISOString().slice(0, 10)
     const last = new Date(denver(5, 12)).toISOString().slice(0, 10)
@@ -159,13 +163,17 @@ describe('NAV-97 COACH-15 SCHED-45 the availability of a coach', () => {
   })
 
   test('SCHED-49 shows what learners would see, marks new times and explains hidden ones', async () => {
-    const every = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const).map(
-      (day) => ({ day, start: '09:00', end: '11:00' }),
-    )
+    const every = (
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+    ).map((day) => ({ day, start: '09:00', end: '11:00' }))
     await open(hoursOf({ hours: every }), [
       sessionBooking(denver(2, 9), { resource: { id: 'ines', user_id: 'ines' } }),
     ])
-    const day = new Date(denver(2, 9)).toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric' })
+    const day = new Date(denver(2, 9)).toLocaleDateString('en', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    })
     await preview.getByRole('button', { name: day }).click()
     await expect.element(preview.getByText('9:00 AM: already booked.')).toBeVisible()
     await expect.element(preview.getByText(/9:30 AM: too close to a booking/)).toBeVisible()
