@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a searched list with a clock in each line; no native control has that */
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { serverNow } from '../base/clock.ts'
@@ -17,6 +18,7 @@ export interface ZonePickerProps {
 }
 
 const GAP = 6
+const NONE: readonly string[] = []
 const MOST = 60
 
 /** Below its button and inside the window. */
@@ -30,7 +32,7 @@ const place = (popover: HTMLElement, button: Element) => {
 }
 
 /** The one way to choose a time zone: its button names the zone, its list is searched by city. */
-export function ZonePicker({ value, suggested = [], look = 'button', onChange }: ZonePickerProps) {
+export function ZonePicker({ value, suggested = NONE, look = 'button', onChange }: ZonePickerProps) {
   const intl = useIntl()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -186,7 +188,7 @@ function ZoneList({ value, suggested, now, onChoose }: ZoneListProps) {
         )}
       </div>
       {shown.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className={styles.none} aria-live="polite">
           {say(messages.none)}
         </p>
       )}

@@ -24,7 +24,7 @@ export function Booked({ flow, asked, zone, times, booking }: PanelProps & { rea
   useEffect(() => title.current?.focus(), [])
   const heading = asked.moving ? panel.moved : asked.customer ? panel.bookedFor : panel.booked
   return (
-    <div className={styles.panel} role="status">
+    <div className={styles.panel} aria-live="polite">
       <span className={styles.ok}>
         <Icon name="check" size={24} />
       </span>

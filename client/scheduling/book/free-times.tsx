@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
@@ -27,7 +27,7 @@ interface FreeTimesProps {
 export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTimesProps) {
   const { formatMessage: say } = useIntl()
   const phone = usePhone()
-  const wanted = useRef(false)
+  const [byKeys, setByKeys] = useState(false)
   const { days, week, free, empty } = flow
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.start ?? 0]
   const picker = <ZonePicker value={zone} suggested={zones} onChange={onZone} />
@@ -47,7 +47,7 @@ export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTi
     return phone ? (
       <DayList {...{ flow, zone, times }} />
     ) : (
-      <WeekGrid {...{ flow, zone, times, wanted, onChosen }} />
+      <WeekGrid {...{ flow, zone, times, byKeys, onChosen }} onByKeys={setByKeys} />
     )
   }
   return (

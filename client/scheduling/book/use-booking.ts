@@ -80,7 +80,7 @@ export const useBooking = (asked: SessionAsked, zone: string) => {
     ofCoach(slots ?? [], coach).filter(({ start }) => start !== old)
 
   const take = (slot: Slot | undefined, typed = false) =>
-    setChosen(slot && { ...slot, typed, since: Date.now() })
+    setChosen(slot && { ...slot, typed, since: there.free.dataUpdatedAt })
   const lose = (start: number, offered: readonly Slot[]) => {
     const closest = closestTo(start, offered)
     setLost({ start, offered: closest })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
@@ -24,7 +24,8 @@ interface GridProps {
   readonly zone: string
   readonly times: Times
   /** The week was changed by the keyboard: its first time gets the focus once it is there. */
-  readonly wanted: RefObject<boolean>
+  readonly byKeys: boolean
+  readonly onByKeys: (byKeys: boolean) => void
   /** Chosen by the keyboard: the panel comes next. */
   readonly onChosen: () => void
 }
@@ -42,7 +43,7 @@ const hourHeight = (slots: readonly Slot[]): number => {
 const placed = ({ top, height }: Placed): CSSProperties => ({ top: top + TOP, height })
 
 /** A week of free times. For the keyboard it is one place, in which the arrows lead from time to time. */
-export function WeekGrid({ flow, zone, times, wanted, onChosen }: GridProps) {
+export function WeekGrid({ flow, zone, times, byKeys, onByKeys, onChosen }: GridProps) {
   const { formatMessage: say } = useIntl()
   const { days, slots, own, chosen, lost, old, now, week } = flow
   const grid = useRef<HTMLDivElement>(null)
@@ -59,12 +60,12 @@ export function WeekGrid({ flow, zone, times, wanted, onChosen }: GridProps) {
   const focusOn = (slot: Slot | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-start="${slot?.start}"]`)?.focus()
   // After the week has changed by the keyboard, its first time has the focus.
-  const first = slots[0]
+  const first = slots[0]?.start
   useEffect(() => {
-    if (!wanted.current || !first) return
-    wanted.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-start="${first.start}"]`)?.focus()
-  }, [first, week, wanted])
+    if (!byKeys || first === undefined) return
+    grid.current?.querySelector<HTMLElement>(`[data-start="${first}"]`)?.focus()
+    onByKeys(false)
+  }, [byKeys, first, onByKeys])
 
   const move = (event: KeyboardEvent) => {
     const at = Number((event.target as HTMLElement).dataset['start'])
@@ -82,7 +83,7 @@ export function WeekGrid({ flow, zone, times, wanted, onChosen }: GridProps) {
     if (direction !== undefined) focusOn(neighborOf(columns, at, direction, (one) => minuteOf(one, zone)))
     else if (to === week || to === undefined || to < 0) focusOn(slots[0])
     else {
-      wanted.current = true
+      onByKeys(true)
       flow.setWeek(to)
     }
   }

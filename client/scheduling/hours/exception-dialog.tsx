@@ -33,6 +33,8 @@ export function ExceptionDialog({ edited, onClose, ...rest }: ExceptionDialogPro
 }
 
 const USUAL: ClockHours = { start: '10:00', end: '13:00' }
+/** Fields keep their place while others are changed. */
+const PLACES = 'abcdefghij'
 const day = /^\d{4}-\d\d-\d\d$/
 
 function Fields({ edited, today, others, onClose, onUse }: ExceptionDialogProps) {
@@ -92,7 +94,7 @@ function Fields({ edited, today, others, onClose, onUse }: ExceptionDialogProps)
       {kind === 'other' && (
         <>
           {hours.map((one, place) => (
-            <div key={`${last} ${place}`} className={styles.line}>
+            <div key={`${last} ${PLACES[place]}`} className={styles.line}>
               <SpanFields
                 value={one}
                 onValid={valid(place)}

@@ -113,12 +113,12 @@ export function HoursGrid({ week }: { readonly week: WeekEdit }) {
         </div>
         {PLANNED_DAYS.map((day) => (
           <div key={day} data-day={day} className={styles.day} onPointerDown={paint(day)}>
-            {ofDay(week.hours, day).map((one, place) => {
+            {ofDay(week.hours, day).map((one) => {
               const pulled = drag?.of && sameHours(drag.of, one) ? drag.span : undefined
               const span = pulled ?? spanOf(one)
               return (
                 <Block
-                  key={`${one.start} ${one.end} ${place}`}
+                  key={`${one.start} ${one.end}`}
                   {...{ one, span, week }}
                   stop={sameHours(one, stop)}
                   onKeys={(event) => keys(event, one)}

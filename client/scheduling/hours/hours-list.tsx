@@ -39,9 +39,9 @@ function DayRow({ day, week }: { readonly day: Weekday; readonly week: WeekEdit 
         />
         <div className={styles.spans}>
           {list.length === 0 && <span className={styles.faint}>{say(messages.off)}</span>}
-          {list.map((one, place) => (
+          {list.map((one) => (
             <button
-              key={`${one.start} ${one.end} ${place}`}
+              key={`${one.start} ${one.end}`}
               type="button"
               aria-pressed={chosen !== undefined && sameHours(chosen, one)}
               aria-label={say(messages.block, { day: text.day(day), hours: text.hours(one) })}

@@ -44,7 +44,7 @@ export function SpanEditor({ week, one }: { readonly week: WeekEdit; readonly on
   const text = useSpanText()
   const met = week.overlapOf(one)
   return (
-    <div className={styles.row} role="group" aria-label={text.day(one.day)}>
+    <fieldset className={styles.row} aria-label={text.day(one.day)}>
       <b className={styles.rowDay}>{text.day(one.day)}</b>
       <SpanFields
         key={one.day}
@@ -80,6 +80,6 @@ export function SpanEditor({ week, one }: { readonly week: WeekEdit; readonly on
           {say(messages.remove)}
         </Button>
       </span>
-    </div>
+    </fieldset>
   )
 }

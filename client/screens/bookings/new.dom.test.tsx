@@ -6,7 +6,7 @@ import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { alert, becomes, button, hasFocus, press, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { member } from '../../testing/samples.ts'
-import { denver, freeSlot, INES, sessionBooking, storeSessions } from '../../testing/scheduling.ts'
+import { denver, freeSlot, hoursOf, INES, sessionBooking, storeSessions } from '../../testing/scheduling.ts'
 import { later, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 import type { Booking } from '@cairn/contract/scheduling'
@@ -211,8 +211,7 @@ describe('SCHED-43 moving a session', () => {
     storeSessions(FREE, [sessionBooking(TEN)])
     server.on(schedule.findBookable, [])
     server.on(schedule.getSchedule, {
-      ...{ id: 'course-1', type: 'course', timezone: 'UTC', hours: [], exceptions: [], length: 30 },
-      ...{ bufferBefore: 0, bufferAfter: 0, notice: 0, daysAhead: 60, coaches: [INES], version: 1 },
+      ...hoursOf({ id: 'course-1', type: 'course', coaches: [INES] }),
     })
     server.on(scheduling.getBooking, sessionBooking(TEN))
     server.on(scheduling.putBooking, sessionBooking(denver(0, 23, 45)))

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { hasEnded } from '@cairn/domain/scheduling/booking'
+import { serverNow } from '../../base/clock.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import type { SearchOf } from '../../base/paths.ts'
@@ -81,6 +83,7 @@ export function Screen() {
   const navigate = useNavigate()
   const place = useSearch({ from: '/bookings/new' })
   const [zone, setZone] = useViewZone()
+  const [now] = useState(serverNow)
   const times = useTimes(zone)
   const { me, list, wanted, offer, coach, moving, customer, waits } = useOffer(place)
   const lessons = useQuery({
@@ -126,7 +129,7 @@ export function Screen() {
       ? say(messages.leadPlain, { course: offer.title })
       : say(messages.lead, { minutes: offer.length, course: offer.title })
   }
-  const over = moving && (hasEnded(moving.state) || Date.parse(moving.event.start) <= Date.now())
+  const over = moving && (hasEnded(moving.state) || Date.parse(moving.event.start) <= now.getTime())
   if (!offer || over || (offer.coaches.length === 0 && !moving))
     return (
       <Page>

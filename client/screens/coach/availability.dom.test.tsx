@@ -28,7 +28,7 @@ const open = async (first: ScheduleObject | undefined, booked: readonly Booking[
     if (version !== record?.version) return refuse('stale')
     return store({ ...rest, ...(mostPerDay ? { mostPerDay } : {}) })
   })
-  server.on(schedule.postSchedule, ({ body: { version: _, mostPerDay: __, ...body } }) => store(body))
+  server.on(schedule.postSchedule, ({ body: { timezone, hours = [] } }) => store({ timezone, hours }))
   server.on(schedule.deleteSchedule, () => void (record = undefined))
   const { here } = await openPage('/coach/availability', { as: member('ines', 'coach') })
   await expect.element(title).toHaveTextContent('Availability')
@@ -46,8 +46,13 @@ const paint = (day: string, from: number, to: number, more: PointerEventInit = {
   if (!element) throw new Error(`no column for ${day}`)
   const { top, height, left } = element.getBoundingClientRect()
   const at = (minute: number) => ({
-    ...{ bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, clientX: left + 10 },
-    ...{ clientY: top + (height * minute) / 1440, ...more },
+    bubbles: true,
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    clientX: left + 10,
+    clientY: top + (height * minute) / 1440,
+    ...more,
   })
   element.setPointerCapture = () => undefined
   element.dispatchEvent(new PointerEvent('pointerdown', at(from)))
