@@ -65,7 +65,7 @@ export function WeekGrid({ flow, zone, times, byKeys, onByKeys, onChosen }: Grid
     if (!byKeys || first === undefined) return
     grid.current?.querySelector<HTMLElement>(`[data-start="${first}"]`)?.focus()
     onByKeys(false)
-  }, [byKeys, first, onByKeys])
+  }, [byKeys, first, grid, onByKeys])
 
   const move = (event: KeyboardEvent) => {
     const at = Number((event.target as HTMLElement).dataset['start'])
