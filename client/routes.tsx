@@ -201,6 +201,13 @@ export const PAGES = {
     screen: () => import('./screens/checkout/offer.tsx'),
     bare: true,
   },
+  '/bookings/new': {
+    guard: 'login',
+    // user: the coach, or for staff the learner. moving: the booking that gets another time.
+    search: { courseId: 'id', groupId: 'id', user: 'id', lesson: 'id', moving: 'id' },
+    file: 'screens/bookings/new.tsx',
+    screen: () => import('./screens/bookings/new.tsx'),
+  },
   '/coach': {
     guard: 'coach',
     file: 'screens/coach/home.tsx',
@@ -223,6 +230,11 @@ export const PAGES = {
     search: { courseId: 'text' },
     file: 'screens/coach/learner.tsx',
     screen: () => import('./screens/coach/learner.tsx'),
+  },
+  '/coach/availability': {
+    guard: 'coach',
+    file: 'screens/coach/availability.tsx',
+    screen: () => import('./screens/coach/availability.tsx'),
   },
   '/coach/learners': {
     guard: 'coach',
