@@ -21,7 +21,7 @@ export const takeSeat = (event: string, customer?: string): Promise<Booking> =>
     handled: 'shown',
   })
 
-const deed =
+const action =
   (endpoint: typeof scheduling.leaveBooking | typeof scheduling.completeBooking) =>
   (id: string): Promise<unknown> =>
     call(endpoint, { params: { id }, handled: 'shown' })
@@ -33,8 +33,8 @@ const ending =
     call(endpoint, { params: { id }, query: following ? { following } : {}, handled: 'shown' })
 
 export const cancelBooking = ending(scheduling.cancelBooking)
-export const leaveEvent = deed(scheduling.leaveBooking)
-export const completeEvent = deed(scheduling.completeBooking)
+export const leaveEvent = action(scheduling.leaveBooking)
+export const completeEvent = action(scheduling.completeBooking)
 export const deleteEvent = ending(scheduling.deleteBooking)
 
 /** Hands the event to the calendar of the device. */

@@ -15,7 +15,7 @@ import { BOOKING_QUERIES } from './queries.ts'
 import styles from './event-list.module.css'
 
 /** What whoever leads an event may do with it. */
-export type EventDeed = 'edit' | 'who' | 'complete' | 'cancel' | 'remove'
+export type EventAction = 'edit' | 'who' | 'complete' | 'cancel' | 'remove'
 
 export interface EventRowProps {
   readonly booking: Booking
@@ -27,7 +27,7 @@ export interface EventRowProps {
   readonly now: Date
   /** The next one to do something about; its button catches the eye. */
   readonly next: boolean
-  readonly onDeed: (deed: EventDeed, booking: Booking) => void
+  readonly onAction: (action: EventAction, booking: Booking) => void
 }
 
 /** One event: when, what, where, who leads it, how many seats are left, and what the reader may do about it. */
@@ -62,7 +62,7 @@ export function EventRow(props: EventRowProps) {
         )}
         <Badges {...props} />
       </div>
-      <Deeds {...props} />
+      <Actions {...props} />
       <More {...props} />
     </li>
   )
@@ -134,14 +134,14 @@ function Badges({ booking, me, now }: EventRowProps) {
   )
 }
 
-const useMenu = ({ booking, me, runs, now, onDeed }: EventRowProps): MenuItem[] => {
+const useMenu = ({ booking, me, runs, now, onAction }: EventRowProps): MenuItem[] => {
   const { formatMessage: say } = useIntl()
   const ahead = standingIn(booking, me, now) !== 'over'
   const begun = Date.parse(booking.event.start) <= now.getTime()
-  const item = (deed: EventDeed, icon: IconName, more: Partial<MenuItem> = {}): MenuItem => ({
-    label: say(messages[deed]),
+  const item = (action: EventAction, icon: IconName, more: Partial<MenuItem> = {}): MenuItem => ({
+    label: say(messages[action]),
     icon,
-    onSelect: () => onDeed(deed, booking),
+    onSelect: () => onAction(action, booking),
     ...more,
   })
   const toCalendar = useAction(() => takeAlong(booking.id), {
@@ -176,14 +176,14 @@ function More(props: EventRowProps) {
   )
 }
 
-function Deeds(props: EventRowProps) {
+function Actions(props: EventRowProps) {
   const { booking, me, now } = props
   const { formatMessage: say } = useIntl()
   const standing = standingIn(booking, me, now)
   const { where } = booking.event
   const opens = where !== undefined && isMeetingLink(where) && standing !== 'over'
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {opens && (
         <Button
           size="small"
