@@ -44,6 +44,8 @@ export class CallError extends Error {
   readonly secondFactor: ErrorBody['secondFactor']
   /** What the bank asks the payer about. */
   readonly payment: ErrorBody['payment']
+  /** The closest times that are free, where the one that was asked for is not. */
+  readonly slots: ErrorBody['slots']
   /** What to go on with once the person agrees. */
   readonly key: string | undefined
 
@@ -62,6 +64,7 @@ export class CallError extends Error {
     this.quota = body?.quota
     this.secondFactor = body?.secondFactor
     this.payment = body?.payment
+    this.slots = body?.slots
     this.key = body?.key
   }
 }
