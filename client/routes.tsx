@@ -201,6 +201,30 @@ export const PAGES = {
     screen: () => import('./screens/checkout/offer.tsx'),
     bare: true,
   },
+  '/bookings/new': {
+    guard: 'login',
+    // user: the coach, or for staff the learner. moving: the booking that gets another time.
+    search: { courseId: 'id', groupId: 'id', user: 'id', lesson: 'id', moving: 'id' },
+    file: 'screens/bookings/new.tsx',
+    screen: () => import('./screens/bookings/new.tsx'),
+  },
+  '/bookings': {
+    guard: 'login',
+    search: { tab: ['past'] },
+    file: 'screens/bookings/bookings.tsx',
+    screen: () => import('./screens/bookings/bookings.tsx'),
+  },
+  '/bookings/$bookingId': {
+    guard: 'login',
+    file: 'screens/bookings/booking.tsx',
+    screen: () => import('./screens/bookings/booking.tsx'),
+  },
+  '/coach/bookings': {
+    guard: 'coach',
+    search: { tab: ['past'] },
+    file: 'screens/coach/bookings.tsx',
+    screen: () => import('./screens/coach/bookings.tsx'),
+  },
   '/coach': {
     guard: 'coach',
     file: 'screens/coach/home.tsx',
@@ -223,6 +247,11 @@ export const PAGES = {
     search: { courseId: 'text' },
     file: 'screens/coach/learner.tsx',
     screen: () => import('./screens/coach/learner.tsx'),
+  },
+  '/coach/availability': {
+    guard: 'coach',
+    file: 'screens/coach/availability.tsx',
+    screen: () => import('./screens/coach/availability.tsx'),
   },
   '/coach/learners': {
     guard: 'coach',
@@ -380,6 +409,12 @@ export const PAGES = {
     },
     file: 'screens/manage/courses.tsx',
     screen: () => import('./screens/manage/courses.tsx'),
+  },
+  '/manage/coaches': {
+    guard: 'admin',
+    search: { period: ['week', 'month', 'last'], sort: ['booked', 'name', 'sessions', 'noShows'] },
+    file: 'screens/manage/coaches.tsx',
+    screen: () => import('./screens/manage/coaches.tsx'),
   },
   '/manage/users': {
     guard: 'admin',

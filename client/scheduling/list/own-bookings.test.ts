@@ -40,7 +40,9 @@ const ids = (list: readonly Booking[]) => list.map(({ id }) => id)
 
 test('SCHED-42 an event and the seat in it are one booking; events of others are not listed', () => {
   const own = event('e', 60, { related_bookings: [seat] })
-  const mySeat = session('s', 60, { related_bookings: [{ id: 'e', graph: 'group_owner', state: 'confirmed' }] })
+  const mySeat = session('s', 60, {
+    related_bookings: [{ id: 'e', graph: 'group_owner', state: 'confirmed' }],
+  })
   const waits = event('w', 90, { attributes: { group_booking: { taken_seats: 1, waiting_place: 2 } } })
   const other = event('o', 30)
   expect(ids(ownBookings([own, mySeat, waits, other, session('a', 10)], 'maya'))).toEqual(['a', 'e', 'w'])
