@@ -5910,9 +5910,6 @@ export const messages: Messages = {
   'events.earlier': 'السابقة والملغاة',
   'events.noEarlier': 'لا لقاءات خلال السنة الماضية.',
   'events.with': 'مع {name}',
-  'events.seatsLeft':
-    '{count, plural, zero {لا مقاعد متبقية} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}',
-  'events.full': 'مكتمل',
   'events.coming':
     '{count, plural, zero {لا أحد سيحضر بعد} one {سيحضر شخص واحد} two {سيحضر شخصان} few {سيحضر # أشخاص} many {سيحضر # شخصًا} other {سيحضر # شخص}}',
   'events.youCome': 'ستحضر',

@@ -5999,8 +5999,6 @@ export const messages: Messages = {
   'events.earlier': 'Pasados y cancelados',
   'events.noEarlier': 'Ningún encuentro en el último año.',
   'events.with': 'con {name}',
-  'events.seatsLeft': '{count, plural, one {Queda # plaza} other {Quedan # plazas}}',
-  'events.full': 'Completo',
   'events.coming': '{count, plural, =0 {Todavía no va nadie} one {Va # persona} other {Van # personas}}',
   'events.youCome': 'Vas a ir',
   'events.youLead': 'Eres quien organiza',
