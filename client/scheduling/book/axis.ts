@@ -28,8 +28,7 @@ export const stretchesOf = (spans: readonly Span[]): Stretch[] => {
     if (!before) stretches.push({ from, to: from + HOUR, folded: false })
     else if (from - before.to < FOLDED_HOURS * HOUR)
       stretches[stretches.length - 1] = { ...before, to: from + HOUR }
-    else
-      stretches.push({ from: before.to, to: from, folded: true }, { from, to: from + HOUR, folded: false })
+    else stretches.push({ from: before.to, to: from, folded: true }, { from, to: from + HOUR, folded: false })
   }
   return stretches
 }

@@ -3,9 +3,7 @@ import type { Slot } from './week.ts'
 type Column = readonly Slot[]
 
 const nearest = (column: Column, minute: number, minuteOf: (at: number) => number): Slot | undefined =>
-  column.toSorted(
-    (a, b) => Math.abs(minuteOf(a.start) - minute) - Math.abs(minuteOf(b.start) - minute),
-  )[0]
+  column.toSorted((a, b) => Math.abs(minuteOf(a.start) - minute) - Math.abs(minuteOf(b.start) - minute))[0]
 
 export type Direction = 'up' | 'down' | 'before' | 'after'
 

@@ -42,18 +42,32 @@ describe('SCHED-43 the week of a calendar', () => {
 describe('SCHED-43 the hours of a calendar', () => {
   test('go from the first time to the last, and fold what is long and empty between them', () => {
     expect(stretchesOf([])).toEqual([])
-    expect(stretchesOf([{ from: 0, to: 30 }, { from: 1410, to: 1440 }])).toEqual([
+    expect(
+      stretchesOf([
+        { from: 0, to: 30 },
+        { from: 1410, to: 1440 },
+      ]),
+    ).toEqual([
       { from: 0, to: 60, folded: false },
       { from: 60, to: 1380, folded: true },
       { from: 1380, to: 1440, folded: false },
     ])
-    expect(stretchesOf([{ from: 540, to: 570 }, { from: 720, to: 750 }])).toEqual([
-      { from: 540, to: 780, folded: false },
-    ])
+    expect(
+      stretchesOf([
+        { from: 540, to: 570 },
+        { from: 720, to: 750 },
+      ]),
+    ).toEqual([{ from: 540, to: 780, folded: false }])
   })
 
   test('measure folded ones as little as they are', () => {
-    const axis = axisOf([{ from: 0, to: 30 }, { from: 1410, to: 1440 }], { hour: 80, fold: 20 })
+    const axis = axisOf(
+      [
+        { from: 0, to: 30 },
+        { from: 1410, to: 1440 },
+      ],
+      { hour: 80, fold: 20 },
+    )
     expect([axis.height, axis.at(30), axis.at(60), axis.at(1380), axis.at(1410)]).toEqual([
       180, 40, 80, 100, 140,
     ])
@@ -81,11 +95,9 @@ describe('SCHED-43 a time that was taken', () => {
   const wanted = at('2026-11-19T17:30:00Z')
 
   test('has others near it, the nearest first', () => {
-    expect(closestTo(wanted, ofCoach(slots, 'ines')).map(({ start }) => new Date(start).toISOString())).toEqual([
-      '2026-11-19T18:00:00.000Z',
-      '2026-11-19T16:30:00.000Z',
-      '2026-11-20T17:30:00.000Z',
-    ])
+    expect(
+      closestTo(wanted, ofCoach(slots, 'ines')).map(({ start }) => new Date(start).toISOString()),
+    ).toEqual(['2026-11-19T18:00:00.000Z', '2026-11-19T16:30:00.000Z', '2026-11-20T17:30:00.000Z'])
   })
 
   test('may be free with somebody else', () => {
