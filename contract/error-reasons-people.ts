@@ -198,6 +198,44 @@ export const PEOPLE_REASONS = {
     field: 'event.where',
     message: 'Enter a place, or a single link that starts with https://.',
   },
+  hours_inverted: { code: 'invalid', message: 'These hours must end after they start.' },
+  hours_overlap: { code: 'invalid', message: 'These hours overlap with others on the same day.' },
+  date_unknown: { code: 'invalid', message: '{date} is not a date in the calendar.' },
+  date_twice: { code: 'invalid', message: '{date} is in the list twice.' },
+  room_address: {
+    code: 'invalid',
+    field: 'room',
+    message: 'Enter a single link that starts with https://. It may contain {session}.',
+  },
+  course_length_only: { code: 'invalid', message: 'Hours belong to coaches. A course only has a length.' },
+  availability_span: {
+    code: 'invalid',
+    field: 'to',
+    message: 'Free times can be listed for up to {days} days at once.',
+  },
+  from_after_to: { code: 'invalid', field: 'to', message: 'The end must be after the start.' },
+  course_not_bookable: { code: 'not_bookable', message: 'Sessions can’t be booked in this course.' },
+  lesson_elsewhere: {
+    code: 'invalid',
+    field: 'meta.lesson_id',
+    message: 'This lesson isn’t part of the course.',
+  },
+  session_time_only: {
+    code: 'invalid',
+    message:
+      'Only the time of a session can be chosen. Its title and place come from the course and the coach.',
+  },
+  session_one_learner: { code: 'invalid', field: 'customers', message: 'A session is for one person.' },
+  own_coach: { code: 'invalid', field: 'resource', message: 'You can’t book a session with yourself.' },
+  not_a_session: { code: 'invalid', message: 'This is only possible for sessions.' },
+  session_started: {
+    code: 'booking_ended',
+    message: 'This session has started, so it can no longer be changed.',
+  },
+  no_show_settled: {
+    code: 'booking_ended',
+    message: 'Attendance can be corrected for {days} days after the session.',
+  },
   unknown_time_zone: { code: 'invalid', message: '{zone} is not a known time zone.' },
   group_other_course: {
     code: 'invalid',

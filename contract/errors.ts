@@ -167,6 +167,10 @@ export const ERRORS = {
     status: 409,
     message: 'This event has ended or was canceled, so it can no longer be changed.',
   },
+  booking_not_started: {
+    status: 409,
+    message: 'This hasn’t started yet. Mark it as held once it has.',
+  },
   /** details.values: who decided what and when, and the message that told the learner. */
   review_decided: { status: 409, message: 'Another coach has already reviewed this submission.' },
   review_taken: { status: 409, message: 'Another coach is reviewing this right now.' },

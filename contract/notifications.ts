@@ -17,6 +17,7 @@ import {
   optional,
   percent,
   text,
+  version,
 } from './fields.ts'
 import { joined } from './search.ts'
 
@@ -97,10 +98,13 @@ export const News = object({
     object({
       booking: id,
       change: oneOf(EVENT_CHANGES),
+      /** A session with a coach; left out: an event of a group. */
+      kind: optional(oneOf(['session'])),
       what: text(200),
       start: instant,
       end: instant,
       times: optional(count),
+      version: optional(version),
     }),
   ),
 })

@@ -294,7 +294,7 @@ export const scheduling = {
       start: optional(instant),
       end: optional(instant),
       limit: optional(Integer({ minimum: 0, maximum: 1000 })),
-      /** resource.user_id, meta.group_id, meta.course_id */
+      /** resource.user_id, customers.id, meta.group_id, meta.course_id */
       join: optional(text(300)),
     }),
     reply: found(Booking),

@@ -16,6 +16,7 @@ import { people, type Person } from './people.ts'
 import { progressAt } from './progress.ts'
 import { reviewsOf } from './reviews.ts'
 import { shopAt, type DemoShop } from './sales.ts'
+import { BOOKABLE, HOURS, sessionsAt, type DemoHours, type DemoSession } from './sessions.ts'
 import { talkFiles } from './talk.ts'
 
 export { DEMO_PASSWORD } from './people.ts'
@@ -30,6 +31,9 @@ export interface Academy {
   progress: Progress[]
   groups: DemoGroup[]
   events: DemoEvent[]
+  hours: readonly DemoHours[]
+  sessionLengths: typeof BOOKABLE
+  sessions: DemoSession[]
   messages: DemoMessage[]
   reviews: Review[]
   media: Medium[]
@@ -57,6 +61,10 @@ const lastSeen = (person: Person, i: number, progress: readonly Progress[], now:
   }
 }
 
+/** Where coaches can be booked, the course has a name for it. */
+const withSessions = (course: Course): Course =>
+  course.id in BOOKABLE ? { ...course, timeKitProjectId: `sessions-${course.id}` } : course
+
 export const academy = (now: Date): Academy => {
   const learnt = progressAt(now)
   const groups = groupsAt(learnt, now)
@@ -66,10 +74,13 @@ export const academy = (now: Date): Academy => {
     organizations,
     aliases,
     people: people.map((person, i) => lastSeen(person, i, progress, now)),
-    courses,
+    courses: courses.map(withSessions),
     progress,
     groups,
     events: eventsAt(groups, now),
+    hours: HOURS,
+    sessionLengths: BOOKABLE,
+    sessions: sessionsAt(progress, now),
     messages: messagesAt(progress, courses, now),
     reviews: reviewsOf(progress),
     media: [...media, ...handedInFiles, ...talkFiles],

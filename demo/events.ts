@@ -1,4 +1,5 @@
 import { daysLater, instantOf, localTime } from '@cairn/domain/base/local-time'
+import { everyWeek, MOST_TIMES } from '@cairn/domain/scheduling/series'
 import { config } from './config.ts'
 import type { DemoGroup } from './groups.ts'
 
@@ -14,6 +15,8 @@ export interface DemoEvent {
   readonly about: { readonly what: string; readonly where?: string; readonly description?: string }
   /** Those who come. */
   readonly people: readonly string[]
+  /** Events planned together share it. */
+  readonly series?: string
 }
 
 interface Plan extends Pick<DemoEvent, 'owner' | 'group' | 'about'> {
@@ -113,9 +116,40 @@ const toEvent = (plan: Plan, group: DemoGroup, now: Date): DemoEvent => {
   }
 }
 
+const CIRCLE: Plan = {
+  id: 'event-sunday-circle',
+  owner: 'user-kwabena-asante',
+  group: 'group-evening-statistics',
+  about: {
+    what: 'Sunday circle',
+    where: 'https://meet.example.org/circle',
+    description: 'Every week at the same time, also when the clocks change.',
+  },
+  day: 0,
+  hour: 16,
+  minutes: 60,
+  come: 4,
+}
+/** So many before the clocks change, and after. */
+const AROUND = 3
+
+/** A weekly series around the next change of the clocks. */
+const seriesAt = (group: DemoGroup, now: Date): DemoEvent[] => {
+  const today = new Date(now).getUTCDay()
+  const first = toEvent({ ...CIRCLE, day: 7 + ((7 - today) % 7) }, group, now)
+  const spans = everyWeek(first, config.timezone, MOST_TIMES)
+  const at = spans.findIndex(({ start }) => start.getUTCHours() !== first.start.getUTCHours())
+  return spans
+    .slice(Math.max(0, at - AROUND), at + AROUND)
+    .map((span, n) => ({ ...first, ...span, id: `${first.id}-${n + 1}`, series: 'series-sunday-circle' }))
+}
+
 /** What the groups have held and are about to hold. */
-export const eventsAt = (groups: readonly DemoGroup[], now: Date): DemoEvent[] =>
-  PLANS.flatMap((plan) => {
+export const eventsAt = (groups: readonly DemoGroup[], now: Date): DemoEvent[] => {
+  const circle = groups.find(({ id }) => id === CIRCLE.group)
+  const events = PLANS.flatMap((plan) => {
     const group = groups.find(({ id }) => id === plan.group)
     return group ? [toEvent(plan, group, now)] : []
   })
+  return [...events, ...(circle ? seriesAt(circle, now) : [])]
+}

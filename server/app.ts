@@ -50,6 +50,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
+import { scheduleRoutes } from './scheduling/sessions/schedule-routes.ts'
 import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...aliasRoutes,
   ...reviewRoutes,
   ...schedulingRoutes,
+  ...scheduleRoutes,
   ...sendRoutes,
   ...deliveryRoutes,
   ...conversationRoutes,

@@ -18,7 +18,13 @@ import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
 import { withdrawMessages } from './progress/discussion.ts'
-import { enrollmentGroup, enrollmentRemoved, progressRaised, refuseBeyondLimit } from './progress/events.ts'
+import {
+  enrollmentChanged,
+  enrollmentGroup,
+  enrollmentRemoved,
+  progressRaised,
+  refuseBeyondLimit,
+} from './progress/events.ts'
 import { findProgressOf } from './progress/store.ts'
 import { noteMessage, recountProgress } from './progress/subscribers.ts'
 import { courseOfGroup, groupName, offerAccepted, personEnrolled } from './purchases/events.ts'
@@ -28,7 +34,14 @@ import { findSitePayment } from './purchases/plan/summary.ts'
 import { isPaymentDue } from './purchases/subscriptions/store.ts'
 import { reviewOfCourse, reviewOfLearner } from './purchases/subscriptions/review.ts'
 import { findReadableFiles } from './resources/readers.ts'
-import { cancelCourseEvents, cancelGroupEvents, releaseSeats } from './scheduling/subscribers.ts'
+import {
+  cancelCourseEvents,
+  cancelGroupEvents,
+  endSessionsOfLearner,
+  leaveCalendars,
+  releaseSeats,
+} from './scheduling/subscribers.ts'
+import { accountDisabled } from './users/events.ts'
 import { participants } from './users/participants.ts'
 
 // Everything that goes against the order of the areas (docs/ARCHITECTURE.md). Subscribers run in the order given.
@@ -40,6 +53,8 @@ messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)
 enrollmentRemoved.subscribe(reviewOfLearner)
+enrollmentChanged.subscribe(endSessionsOfLearner)
+accountDisabled.subscribe(leaveCalendars)
 courseInvitationAccepted.subscribe(enrollInvited)
 personEnrolled.subscribe(notifyEnrolled)
 offerAccepted.subscribe(joinByOffer)

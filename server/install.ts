@@ -16,7 +16,7 @@ import { saveConfig } from './config/store.ts'
 import { restoreMessages } from './conversations/restore.ts'
 import { createCourse } from './courses/store.ts'
 import { createGroup } from './groups/store.ts'
-import { restoreEvent } from './scheduling/restore.ts'
+import { restoreCourseSessions, restoreEvent, restoreHours, restoreSession } from './scheduling/restore.ts'
 import { createOrganization } from './organizations/store.ts'
 import { addProgress } from './progress/rows.ts'
 import { grantPlan } from './purchases/plan/store.ts'
@@ -98,6 +98,9 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     progress,
     groups,
     events,
+    hours,
+    sessions,
+    sessionLengths,
     messages,
     reviews,
     media,
@@ -125,6 +128,13 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     await createGroup(db, before(now, made), group, publisher, member)
   }
   for (const event of events) await restoreEvent(db, byServer(now), event)
+  for (const one of hours) await restoreHours(db, byServer(now), one)
+  for (const { id, timeKitProjectId: resource } of courses)
+    if (resource !== undefined) await restoreCourseSessions(db, id, resource, sessionLengths[id]?.length, now)
+  for (const session of sessions) {
+    const title = courses.find(({ id }) => id === session.course)?.title ?? ''
+    await restoreSession(db, byServer(now), session, title)
+  }
   await restoreMessages(db, messages)
   for (const review of reviews) await saveReview(db, review, now)
   await restoreSales(db, shop, { config, organizations, courses, people }, now)

@@ -54,6 +54,7 @@ import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, tellEventJob } from './delivery/event-job.ts'
+import { cancelLost } from './scheduling/sessions/lost.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
 
@@ -195,6 +196,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
+    await db.transaction().execute((tx) => cancelLost(tx, parts, {}, { by: '', now: now() }))
     await remindOfEvents(telling, now())
     await writeDue(telling, now())
     await settleOpen(parts, now())

@@ -62,6 +62,14 @@ export const messages = defineMessages({
     id: 'news.unseated',
     defaultMessage: '<b>{name}</b> removed you from an event in {where}',
   },
+  declined: { id: 'news.declined', defaultMessage: '<b>{name}</b> declined your session' },
+  sessionPlanned: { id: 'news.sessionPlanned', defaultMessage: '<b>{name}</b> booked a session with you' },
+  sessionMoved: { id: 'news.sessionMoved', defaultMessage: '<b>{name}</b> rescheduled your session' },
+  sessionCancelled: { id: 'news.sessionCancelled', defaultMessage: '<b>{name}</b> canceled your session' },
+  sessionSoon: {
+    id: 'news.sessionSoon',
+    defaultMessage: 'Reminder: your session with <b>{name}</b> is coming up',
+  },
   soon: { id: 'news.soon', defaultMessage: 'Reminder: your event in {where} is coming up' },
   weekly: {
     id: 'news.weekly',

@@ -51,7 +51,17 @@ export function NewsList({ entries, onOpen }: NewsListProps) {
   )
 }
 
-const eventWords = (change: EventChange, title: string | undefined) => {
+const SESSION_WORDS = {
+  planned: messages.sessionPlanned,
+  moved: messages.sessionMoved,
+  cancelled: messages.sessionCancelled,
+  unseated: messages.sessionCancelled,
+  declined: messages.declined,
+  soon: messages.sessionSoon,
+} satisfies Record<EventChange, unknown>
+
+const eventWords = ({ change, kind }: NonNullable<Entry['news']['event']>, title: string | undefined) => {
+  if (kind === 'session') return SESSION_WORDS[change]
   if (change === 'planned') return messages.event
   return change === 'cancelled' && title === undefined ? messages.calledOff : messages[change]
 }
@@ -60,7 +70,7 @@ const eventWords = (change: EventChange, title: string | undefined) => {
 const wordsFor = ({ kind, verdict, count, event, title, moderation, correction }: Entry['news']) => {
   if (correction?.approved) return messages.certificateApproved
   if (moderation) return messages[moderation.outcome]
-  if (event) return eventWords(event.change, title)
+  if (event) return eventWords(event, title)
   if (count !== undefined && kind in many) return many[kind as keyof typeof many]
   return verdict ? messages[verdict.decision] : messages[kind]
 }

@@ -43,7 +43,7 @@ export const eventsBefore = (group: string, now: Date) =>
     },
   })
 
-const OWN_JOIN = `${JOIN},meta.course_id`
+const OWN_JOIN = `${JOIN},meta.course_id,customers.id`
 
 const listed = (now: Date, daysAhead: number) => ({
   start: days(hourOf(now), -BOOKINGS_LISTED.daysBack),
@@ -116,6 +116,9 @@ export type Join = Readonly<Record<string, Readonly<Record<string, unknown>>>> |
 
 export const ownerIn = (join: Join, { resource }: Booking): PublicUser | undefined =>
   join?.['resource.user_id']?.[resource.user_id] as PublicUser | undefined
+
+export const customerIn = (join: Join, { customers: [one] }: Booking): PublicUser | undefined =>
+  join?.['customers.id']?.[one?.id ?? ''] as PublicUser | undefined
 
 export const groupIn = (join: Join, { meta }: Booking): string =>
   (join?.['meta.group_id']?.[meta.group_id ?? ''] as { name?: string } | undefined)?.name ?? ''

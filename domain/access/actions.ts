@@ -292,8 +292,9 @@ export const actions = {
   'booking.run': signedIn<Pick<BookingAt, 'owner' | 'course'>>(
     (actor, booking) => actor.acting !== true && runsBooking(actor, booking),
   ),
-  'booking.leave': signedIn<{ readonly customer: string | null }>(
-    (actor, { customer }) => actor.id === customer,
+  /** The coach of a session is told in the name of whoever had booked it. */
+  'booking.leave': signedIn<Pick<BookingAt, 'customer' | 'session'>>(
+    (actor, { customer, session }) => actor.id === customer && !(session === true && actor.acting === true),
   ),
 
   'schedule.read': member,

@@ -5,6 +5,8 @@ import { isRootAdmin, type Actor } from './roles.ts'
 /** What the rules ask of a booking. */
 export interface BookingAt {
   readonly graph: BookingGraph
+  /** A session with one coach, and not a seat in an event. */
+  readonly session?: boolean
   /** In whose calendar it stands. */
   readonly owner: string
   /** Whose seat or session it is; the record of an event has nobody. */
@@ -22,12 +24,14 @@ export const runsBooking = (actor: Actor, { owner, course }: Pick<BookingAt, 'ow
   isRootAdmin(actor) || (actor.id === owner && (course === null || staffsCourse(actor, course)))
 
 /**
- * Whoever runs it, and whose seat it is. An event is seen by the members of its group and by those who work with them;
+ * Whoever runs it, and whose seat it is. A session stays readable to both, also once they no longer teach or learn. An
+ * event is seen by the members of its group and by those who work with them;
  * one by invitation only by those who are asked.
  */
 export const seesBooking = (actor: Actor, booking: BookingAt): boolean => {
   const { graph, customer, inviteOnly, invited, member, course } = booking
   if (runsBooking(actor, booking) || actor.id === customer) return true
+  if (booking.session === true && actor.id === booking.owner) return true
   if (graph !== 'group_owner') return false
   if (invited.includes(actor.id)) return true
   return !inviteOnly && (member.includes(actor.id) || (course !== null && staffsCourse(actor, course)))

@@ -58,6 +58,17 @@ const eventAt = (place: Place, column: Column, inviteOnly: boolean) => {
   }
 }
 
+/** A session of two people in a course of the place; those who work on that course have nothing to do with it. */
+const sessionAt = (of: { owner: string; customer: string }, place: Place, column: Column) => ({
+  graph: 'instant' as const,
+  session: true,
+  ...of,
+  inviteOnly: false,
+  invited: [],
+  member: [],
+  course: courseAt(place === 'self' ? 'foreign' : place, column),
+})
+
 /** What the right is asked about, in the place it is asked for. */
 const targetOf = (of: Kind, place: Place, column: Column): unknown => {
   const organization = organizationAt(place)
@@ -118,6 +129,19 @@ const targetOf = (of: Kind, place: Place, column: Column): unknown => {
       return { owner: personAt(place).id, course: null }
     case 'seat of a person':
       return { customer: personAt(place).id }
+    case 'session to be booked': {
+      const customer = personAt(place).id
+      const course = courseAt(place === 'self' ? 'foreign' : place, column)
+      return { books: { coach: 'guide', customer, enrolled: true, course } }
+    }
+    case 'session of a coach':
+      return sessionAt({ owner: personAt(place).id, customer: 'somebody' }, place, column)
+    case 'session of a learner':
+      return sessionAt({ owner: 'guide', customer: personAt(place).id }, place, column)
+    case 'hours of a coach':
+      return { user: personAt(place).id, coaches: true }
+    case 'sessions of a course':
+      return { course: courseAt(place, column) }
     case 'progress':
       return { user: personAt(place).id, course: courseAt(place, column) }
     case 'enrolment for nothing':

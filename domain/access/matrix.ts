@@ -175,6 +175,11 @@ export const KINDS = [
   'seat in an event',
   'event of a person',
   'seat of a person',
+  'session to be booked',
+  'session of a coach',
+  'session of a learner',
+  'hours of a coach',
+  'sessions of a course',
   'progress',
   'enrolment for nothing',
   'enrolment that costs',
@@ -423,6 +428,57 @@ export const RIGHTS: readonly Right[] = [
     own: nobody,
     foreign: nobody,
   }),
+  right(
+    'booking.create',
+    'book a session with a coach of a course that the learner takes',
+    'session to be booked',
+    {
+      self: loggedIn,
+      own: staff,
+      named: ['coach', 'author', ...admins],
+    },
+  ),
+  right('booking.read', 'see a session, as its coach', 'session of a coach', { self: loggedIn, own: root }),
+  right('booking.read', 'see a session, as its learner', 'session of a learner', {
+    self: loggedIn,
+    own: root,
+  }),
+  right('booking.change', 'move a session to another time', 'session of a learner', {
+    self: loggedIn,
+    own: root,
+  }),
+  right(
+    'booking.notes',
+    'write the notes of a session; before it the learner, after it the coach',
+    'session of a learner',
+    {
+      self: loggedIn,
+      own: root,
+    },
+  ),
+  right('booking.leave', 'cancel a session that one has booked', 'session of a learner', {
+    self: loggedIn,
+    own: nobody,
+    foreign: nobody,
+  }),
+  right('booking.wait', 'wait for a seat in an event that is full', 'event of a group', {
+    self: loggedIn,
+    own: staff,
+    named: ['coach', 'author', ...admins],
+  }),
+
+  anywhere('schedule.read', 'see when coaches can be booked', loggedIn),
+  right('schedule.write', 'set when a coach can be booked', 'hours of a coach', {
+    self: loggedIn,
+    own: root,
+  }),
+  right('schedule.write', 'set whether the coaches of a course can be booked', 'sessions of a course', {
+    own: editors,
+    named: ['author', ...admins],
+  }),
+  anywhere('schedule.team', 'see how much the coaches of an organization are booked', admins),
+  anywhere('schedule.feed', 'have a private calendar feed', loggedIn),
+  anywhere('schedule.feed.read', 'read a calendar feed by its secret address', everybody),
 
   anywhere('certificate.list', 'search certificates, the own and those of the courses worked on', loggedIn),
   right('certificate.read', 'see the certificates of a person', 'progress', {

@@ -78,20 +78,26 @@ describe('lists and the rule for one object agree', () => {
       { graph: 'group_owner' as const, customer: null },
       { graph: 'instant' as const, customer: 'me' },
       { graph: 'instant' as const, customer: 'you' },
+      { graph: 'instant' as const, customer: 'me', session: true },
+      { graph: 'instant' as const, customer: 'you', session: true },
     ]
     for (const actor of actors)
       for (const course of courses)
         for (const member of people)
           for (const invited of people)
             for (const seat of seats)
-              for (const inviteOnly of [true, false]) {
+              for (const [inviteOnly, owner] of [
+                [true, 'guild-coach'],
+                [false, 'guild-coach'],
+                [false, 'me'],
+              ] as const) {
                 if (actor === null) continue
-                const owner = 'guild-coach'
                 const booking = { ...seat, owner, inviteOnly, invited, member, course }
                 const { publisher, admin, author, coach } = course
                 const row = {
                   ...booking,
                   inviteOnly: String(inviteOnly),
+                  session: String('session' in seat),
                   'course.publisher': publisher,
                   'course.admin': admin,
                   'course.author': author,

@@ -224,6 +224,7 @@ export const visibleBookings = (actor: Actor): Filter => {
   return or(
     and(is('owner', me), or(is('course', 'null'), staffedGroups(actor))),
     is('customer', me),
+    and(is('session', 'true'), is('owner', me)),
     and(
       is('graph', 'group_owner'),
       or(has('invited', me), and(is('inviteOnly', 'false'), or(has('member', me), staffedGroups(actor)))),

@@ -12,6 +12,15 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 export const BOOKING_GRAPHS = ['instant', 'group_owner'] as const
 export type BookingGraph = (typeof BOOKING_GRAPHS)[number]
 
+/** A session with one coach stands for itself; a seat belongs to an event. */
+export const isSession = ({
+  graph,
+  event,
+}: {
+  readonly graph?: BookingGraph | undefined
+  readonly event?: string | null | undefined
+}): boolean => graph === 'instant' && event === null
+
 export type EndState = Exclude<BookingState, 'confirmed'>
 
 export const hasEnded = (state: BookingState): state is EndState => state !== 'confirmed'

@@ -6,8 +6,8 @@ export const MOST_SEATS = 1000
 /** Nobody plans further ahead. */
 export const MOST_AHEAD_MS = 2 * 365 * DAY
 
-/** What somebody is told of an event: that it is to be, at another time, not, without them, or tomorrow. */
-export const EVENT_CHANGES = ['planned', 'moved', 'cancelled', 'unseated', 'soon'] as const
+/** What somebody is told of an event: that it is to be, at another time, not, without them, not with this coach, or tomorrow. */
+export const EVENT_CHANGES = ['planned', 'moved', 'cancelled', 'unseated', 'declined', 'soon'] as const
 export type EventChange = (typeof EVENT_CHANGES)[number]
 
 export type EventFault = 'event_in_past' | 'event_too_far' | 'event_ends_early' | 'event_too_long'

@@ -16,6 +16,7 @@ export class Failure extends Error {
   readonly quota: ErrorBody['quota']
   readonly secondFactor: ErrorBody['secondFactor']
   readonly payment: ErrorBody['payment']
+  readonly slots: ErrorBody['slots']
   readonly key: string | undefined
 
   constructor(code: ErrorCode, message?: string, given: FailureDetails = {}) {
@@ -27,11 +28,12 @@ export class Failure extends Error {
     this.quota = given.quota
     this.secondFactor = given.secondFactor
     this.payment = given.payment
+    this.slots = given.slots
     this.key = given.key
   }
 
   get body(): ErrorBody {
-    const { status, code, message, details, quota, secondFactor, payment, key } = this
+    const { status, code, message, details, quota, secondFactor, payment, slots, key } = this
     return {
       status,
       ...(code !== UNNAMED && { code }),
@@ -40,6 +42,7 @@ export class Failure extends Error {
       ...(quota && { quota }),
       ...(secondFactor && { secondFactor }),
       ...(payment && { payment }),
+      ...(slots && { slots }),
       ...(key !== undefined && { key }),
     }
   }
@@ -53,6 +56,7 @@ interface FailureDetails {
   readonly quota?: NonNullable<ErrorBody['quota']>
   readonly secondFactor?: NonNullable<ErrorBody['secondFactor']>
   readonly payment?: NonNullable<ErrorBody['payment']>
+  readonly slots?: NonNullable<ErrorBody['slots']>
   readonly key?: string
 }
 

@@ -31,6 +31,12 @@ const TROUBLE = /^(08|53|57|40|55000)/
 /** No room: on the file system, in the quota the operating system gives us, or for the database itself. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
+/** What it means that two rows exclude each other, by the name of the constraint. */
+const EXCLUDED: Readonly<Record<string, ErrorCode>> = {
+  booking_coach_once: 'slot_taken',
+  booking_learner_once: 'time_clash',
+}
+
 /** The failure to tell the caller, whatever was thrown. Only the truly unexpected is a 500. */
 export const asFailure = (error: FastifyError | Error): Failure => {
   if (error instanceof Failure) return error
@@ -48,6 +54,8 @@ export const asFailure = (error: FastifyError | Error): Failure => {
   // A limit of the database itself, such as the size of an index entry.
   if (state.startsWith('54')) return new Failure('invalid', 'The request contains more than can be stored.')
   if (state === '23505') return new Failure('duplicate')
+  if (state === '23P01')
+    return new Failure(EXCLUDED[(error as { constraint?: string }).constraint ?? ''] ?? 'duplicate')
   if (state === '23503') return new Failure('invalid', 'The request names something that does not exist.')
   if (TROUBLE.test(state) || CONNECTION_LOST.has(code) || NO_CONNECTION.test(error.message))
     return new Failure('busy')

@@ -50,6 +50,8 @@ const coach = (id: string): Reader => ({ id, staff: true, coach: true, observer:
 export const hearMessages = (actor: Actor, feeds: ReadonlyMap<string, FeedAt>) => {
   const readers = new Map([...feeds].map(([id, feed]) => [id, readerIn(actor, feed)]))
   return (event: LiveEvent): LiveEvent | null => {
+    // What concerns somebody's own sessions comes by their own name.
+    if (event.channel === 'updateBooking' && !event.topic.startsWith(feedTopic(''))) return event
     if (event.channel === 'updateBooking')
       return takesPart(readers.get(String(event.payload['feed']))) ? event : null
     if (!isOfMessage(event)) return event

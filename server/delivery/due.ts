@@ -10,7 +10,7 @@ import { drawLetter, letterLanguage } from '../base/letter.ts'
 import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { lockWishes, noteSent, type Wishes } from '../notifications/settings.ts'
-import { calendarFor } from '../scheduling/letter-calendar.ts'
+import { calendarFor } from '../scheduling/email-calendar.ts'
 import { findReachable, findUsers } from '../users/store.ts'
 import { aboutEvent, findSeenEvents, type SeenEvent } from './events.ts'
 import type { NotifyTools } from './tell-people.ts'
@@ -113,6 +113,7 @@ interface Writing {
   readonly site: Awaited<ReturnType<typeof findConfig>>
   /** Where the links lead. */
   readonly address: string
+  readonly now: Date
 }
 
 const itemOf = (
@@ -177,7 +178,9 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
     return true
   }
   const events = rows.flatMap(({ object }) => seen.get(object)?.shown ?? [])
-  const calendar = await calendarFor(db, wishes.person, events, address)
+  const reader = { id: wishes.person, name: nameOf(user), email: to }
+  const from = { address, site: site.name, mailFrom: tools.env.mailFrom }
+  const calendar = await calendarFor(db, reader, events, from, writing.now)
   const oneClick = `${address}/api/notification/unsubscribe/${wishes.key}${kindIn(rows)}`
   await tools.post.mail(db, {
     ...drawLetter(to, language, letterAbout(language, gathered)),
@@ -210,7 +213,7 @@ const writeBatch = async (
     const seen = await findSeen(db, tools.rootOrg, rows, now)
     const names = await findNames(db, seen, writers, now)
     const address = await publicAddress(db, tools.env)
-    const writing = { tools, way, seen, names, site: await findConfig(db), address }
+    const writing = { tools, way, seen, names, site: await findConfig(db), address, now }
     const written: string[] = []
     for (const wishes of held) {
       const due = rows.filter(({ person }) => person === wishes.person)

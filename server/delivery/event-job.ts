@@ -6,10 +6,11 @@ import type { JobKind } from '../base/jobs.ts'
 import { findConfig } from '../config/store.ts'
 import { startPushes } from '../notifications/push-jobs.ts'
 import { writeDue } from './due.ts'
+import { writeOfSession } from './session-email.ts'
 import type { NotifyTools } from './tell-people.ts'
 import { addNews, type Told } from '../notifications/news.ts'
 import { findListening } from '../notifications/settings.ts'
-import { eventsPath } from '../scheduling/calendar.ts'
+import { eventsPath, sessionPath } from '../scheduling/calendar.ts'
 import { TELL, newsOf, startTelling, type Telling } from '../scheduling/tell.ts'
 import type { BookingRow } from '../scheduling/rows.ts'
 
@@ -21,7 +22,7 @@ const findMembers = async (db: Db, group: string | null): Promise<string[]> => {
 
 /** Whether what is to be told is still so: what was called off meanwhile is not told of as planned. */
 const stillHolds = async (db: Db, { booking, change }: Telling['event']): Promise<boolean> => {
-  if (change === 'cancelled' || change === 'unseated') return true
+  if (change === 'cancelled' || change === 'unseated' || change === 'declined') return true
   const row = await db
     .selectFrom('booking')
     .select('id')
@@ -34,15 +35,18 @@ const stillHolds = async (db: Db, { booking, change }: Telling['event']): Promis
 /** Tells each person in the way they like. */
 const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Promise<Told[]> => {
   const { event, group, by } = telling
+  const isOfSession = event.kind === 'session'
+  const path = isOfSession ? sessionPath(event.booking) : eventsPath(group)
   if (!(await stillHolds(db, event))) return []
   const people = [...new Set(telling.people ?? (await findMembers(db, group)))].filter((one) => one !== by)
   const listening = await findListening(db, people, now)
   const { timezone } = await findConfig(db)
   const tellings = people.map((person) => {
     const { settings, aside } = listening(person)
-    const due = letterDue(settings.event.mail, now, zoneOf(aside, timezone))
+    // Of a session both are written to by itself.
+    const due = isOfSession ? null : letterDue(settings.event.mail, now, zoneOf(aside, timezone))
     const textDue = settings.event.text && aside.pausedUntil === undefined ? now : null
-    return { person, kind: 'event' as const, path: eventsPath(group), mailDue: due, textDue }
+    return { person, kind: 'event' as const, path, mailDue: due, textDue }
   })
   const about = { object: telling.id, feed: group, creator: by, at: new Date(telling.at), event }
   const told = await addNews(db, about, tellings)
@@ -51,6 +55,7 @@ const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Pr
     return settings.event.push && aside.pausedUntil === undefined
   })
   await startPushes(db, tools.jobs(), group ?? '', pushed)
+  if (isOfSession) await writeOfSession(db, tools, telling, now)
   return told
 }
 

@@ -81,6 +81,6 @@ export const aboutEvent = (
   if (seen?.decision) return aboutDecision(language, item)
   const event = seen?.shown?.event
   if (!event) return aboutPlace(language, site, item, seen?.placed)
-  const did = { said: eventHead(language, item.who, event), open: openEvent(language) }
+  const did = { said: eventHead(language, item.who, event), open: openEvent(language, event) }
   return { ...item, did, words: eventWords(language, zone, event) }
 }

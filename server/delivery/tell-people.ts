@@ -23,7 +23,7 @@ import { NOTIFY } from '../conversations/tell.ts'
 export interface NotifyTools {
   readonly db: Kysely<Tables>
   readonly post: Post
-  readonly env: Pick<Env, 'publicUrl'>
+  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>
   readonly rootOrg: string
   readonly jobs: () => Jobs
 }

@@ -85,14 +85,27 @@ export const findSettings = async (
   return (person) => listening(person).settings
 }
 
-/** Makes a key for everybody who has none yet, and holds their wishes: only one node writes to them at a time. */
-export const lockWishes = async (db: Db, people: readonly string[], now: Date): Promise<Wishes[]> => {
-  if (people.length === 0) return []
+/** Makes a key for everybody who has none yet. */
+const makeKeys = async (db: Db, people: readonly string[], now: Date): Promise<void> => {
   const rows = people.map((person) => ({ person, key: newSecret() }))
   await sql`insert into notification_settings (person, key, modified, document)
     select w.person, w.key, ${now}::timestamptz, '{}' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as w (person text, key text) join person p on p.id = w.person for key share of p
     on conflict (person) do nothing`.execute(db)
+}
+
+/** What these people wish, for emails that are not gathered. */
+export const findWishes = async (db: Db, people: readonly string[], now: Date): Promise<Wishes[]> => {
+  await makeKeys(db, people, now)
+  const { rows } = await sql<Row>`select person, key, document, mailed, texted from notification_settings
+    where person = ${anyOf(people)} order by person`.execute(db)
+  return rows.map(toWishes)
+}
+
+/** Holds what people wish: only one node writes to them at a time. */
+export const lockWishes = async (db: Db, people: readonly string[], now: Date): Promise<Wishes[]> => {
+  if (people.length === 0) return []
+  await makeKeys(db, people, now)
   const { rows: held } =
     await sql<Row>`select person, key, document, mailed, texted from notification_settings
     where person = ${anyOf(people)} order by person for update skip locked`.execute(db)

@@ -14,7 +14,7 @@ import { raise } from '../base/live.ts'
 import type { Parts } from '../base/parts.ts'
 import { removeFilesOf } from '../files/remove.ts'
 import { courseToLearn } from './course.ts'
-import { enrollmentRemoved } from './events.ts'
+import { enrollmentChanged, enrollmentRemoved } from './events.ts'
 import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
 import { keep, people, refuseForeignGroup } from './write.ts'
 
@@ -46,7 +46,9 @@ const remove = async (db: Db, parts: Parts, by: By, before: Progress): Promise<v
   if (before.state === 'preview') await dropTrial(db, parts, by, before)
   else {
     await leaveProgress(db, before, by.now)
-    await enrollmentRemoved.publish(db, { by, person: before.user, course: before.object })
+    const left = { by, person: before.user, course: before.object }
+    await enrollmentRemoved.publish(db, left)
+    await enrollmentChanged.publish(db, { ...left, parts })
   }
   await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
   await tell(db, by, 'progress.delete', before)
@@ -106,6 +108,7 @@ export const decisionRoutes = [
         const after = settled(course, without({ ...before, ...fields } as Progress), by.now.toISOString())
         await keep(db, by, course, { before, after })
         await tell(db, by, 'progress.modify', before)
+        await enrollmentChanged.publish(db, { by, parts, person: user, course: course.id })
       }
     }
     return { count }

@@ -3,6 +3,7 @@ import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { defineEvent, defineQuestion } from '../base/events.ts'
 import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 
 export interface ProgressRaised {
   readonly by: By
@@ -21,6 +22,13 @@ export interface EnrollmentRemoved {
 
 /** Somebody left a course, or was taken out of it. */
 export const enrollmentRemoved = defineEvent<EnrollmentRemoved>('enrollment removed')
+
+export interface EnrollmentChanged extends EnrollmentRemoved {
+  readonly parts: Pick<Parts, 'jobs' | 'rootOrg'>
+}
+
+/** Staff changed how somebody takes a course: put on hold, until when, or not at all. */
+export const enrollmentChanged = defineEvent<EnrollmentChanged>('enrollment changed')
 
 /** Refuses one more active enrollment where the plan of the site has no room for it. */
 export const refuseBeyondLimit = defineQuestion<

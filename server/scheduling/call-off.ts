@@ -19,6 +19,28 @@ export const giveUpSeats = async (
   if (rows.length > 0) await tellPages(db, group)
 }
 
+/** Cancels an event that nobody leads any more; those who would have come are notified. */
+export const cancelLed = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  id: string,
+  by: string,
+  now: Date,
+): Promise<void> => {
+  await sql`select 1 from booking where id = ${id} for update`.execute(db)
+  const row = await findBooking(db, id, by)
+  if (row?.state !== 'confirmed') return
+  const people = [...(await findComing(db, id)), row.owner].filter((person) => person !== by)
+  const ended = sql`state = 'cancelled', modified = ${now}, version = version + 1`
+  await sql`update booking set ${ended} where id = ${id} or (event = ${id} and state = 'confirmed')`.execute(
+    db,
+  )
+  await sql`delete from booking_waiting where event = ${id}`.execute(db)
+  const { course_group: group } = row
+  await startTelling(db, jobs, { event: newsOf(row, 'cancelled'), group, by, people }, now)
+  await tellPages(db, group)
+}
+
 /** A group or a course goes, and its events with it: those who would have come hear that they are cancelled. */
 export const callOffEvents = async (
   db: Db,
@@ -35,5 +57,6 @@ export const callOffEvents = async (
     const people = (await findComing(db, id)).filter((person) => person !== by)
     if (row) await startTelling(db, jobs, { event: newsOf(row, 'cancelled'), group: null, by, people }, now)
   }
-  await sql`delete from booking where ${where}`.execute(db)
+  // Sessions that were held stay with the two who held them.
+  await sql`delete from booking where ${where} and (graph = 'group_owner' or event is not null)`.execute(db)
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { isSession } from '@cairn/domain/scheduling/booking'
 import { REMIND_MS } from '@cairn/domain/scheduling/event'
 import { scheduling } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { aboutOf, spanOf } from './plan.ts'
 import { findBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
+import { lockCalendars } from './sessions/calendars.ts'
+import { moveSession } from './sessions/move.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
 /** Those who hold a seat. */
@@ -31,6 +34,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
   const row = await bookingToChange(db, by, params.id)
   allow(targetOf(row, by.actor?.id ?? ''))
   const actor = by.actor ?? fail('unauthenticated')
+  if (isSession(row)) return seenBooking(db, await moveSession(db, parts, by, row, body), actor)
   refuseOver(row, by.now)
   if (body.version !== undefined && body.version !== row.version) fail('stale')
   const about = aboutOf(body.event)
@@ -38,6 +42,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
   const seats = body.attributes?.group_booking.max_seats ?? null
   if (seats !== null && seats < row.taken) failBecause('seats_below_taken')
   const moved = start.getTime() !== row.starts.getTime() || end.getTime() !== row.ends.getTime()
+  if (moved) await lockCalendars(db, [row.owner])
   const reminded = moved ? start.getTime() - by.now.getTime() <= REMIND_MS : undefined
   await db
     .updateTable('booking')
@@ -54,7 +59,7 @@ export const changeEvent = on(scheduling.putBooking, async ({ params, body, db, 
     .where('id', '=', row.id)
     .execute()
   await db.updateTable('booking').set({ starts: start, ends: end }).where('event', '=', row.id).execute()
-  await noteDeed(db, by, row, 'update', moved ? { moved: start.toISOString() } : undefined)
+  await recordBooking(db, by, row, 'update', moved ? { moved: start.toISOString() } : undefined)
   const next = (await findBooking(db, row.id, actor.id)) ?? fail('not_found')
   const { course_group: group } = row
   const people = moved ? await concernedBy(db, row, actor.id) : []

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { transition, type EndState } from '@cairn/domain/scheduling/booking'
+import { isSession, transition, type EndState } from '@cairn/domain/scheduling/booking'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { bookingToChange } from './join.ts'
 import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
+import { callOffSession, completeSession, deleteSession } from './sessions/end.ts'
 import { tellOff } from './tell-off.ts'
 import { tellPages } from './tell.ts'
 
@@ -56,31 +57,53 @@ const ownSeat = async (db: Db, by: By, named: BookingRow): Promise<BookingRow> =
 }
 
 export const endRoutes = [
-  on(scheduling.cancelBooking, async ({ params, query, db, parts, allow, ...by }) => {
+  on(scheduling.cancelBooking, async ({ params, query, body, db, parts, allow, ...by }) => {
     const [row, ...later] = await meantBy(db, by, params.id, query)
     allow(targetOf(row, by.actor?.id ?? ''))
+    if (isSession(row)) {
+      await callOffSession(db, parts, by, row, 'cancelled', body)
+      return seen(db, by, row.id)
+    }
     const meant = [row, ...later.filter(({ state }) => state === 'confirmed')]
     // Asked before it ends: then nobody comes any more.
     await tellOff(db, parts, by, meant)
-    for (const one of meant) if (await end(db, by, one, 'cancelled')) await noteDeed(db, by, one, 'cancel')
+    for (const one of meant)
+      if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
 
-  on(scheduling.leaveBooking, async ({ params, db, allow, ...by }) => {
+  on(scheduling.declineBooking, async ({ params, body, db, parts, allow, ...by }) => {
+    const row = await bookingToChange(db, by, params.id)
+    allow(targetOf(row, by.actor?.id ?? ''))
+    if (!isSession(row)) failBecause('not_a_session')
+    await callOffSession(db, parts, by, row, 'declined', body)
+    return seen(db, by, row.id)
+  }),
+
+  on(scheduling.leaveBooking, async ({ params, body, db, parts, allow, ...by }) => {
     const seat = await ownSeat(db, by, await bookingToChange(db, by, params.id))
     // Whoever sees an event and has no seat in it has none to give back.
     if (seat.customer === null && seat.owner !== by.actor?.id) failBecause('no_seat')
-    allow(seat)
-    if (await end(db, by, seat, 'cancel_by_customer')) await noteDeed(db, by, seat, 'leave')
+    allow(targetOf(seat, by.actor?.id ?? ''))
+    if (isSession(seat)) {
+      await callOffSession(db, parts, by, seat, 'cancel_by_customer', body)
+      return seen(db, by, seat.id)
+    }
+    if (await end(db, by, seat, 'cancel_by_customer')) await recordBooking(db, by, seat, 'leave')
     await tellPages(db, seat.course_group)
     return seen(db, by, seat.id)
   }),
 
-  on(scheduling.completeBooking, async ({ params, db, allow, ...by }) => {
+  on(scheduling.completeBooking, async ({ params, body, db, allow, ...by }) => {
     const row = await bookingToChange(db, by, params.id)
     allow(targetOf(row, by.actor?.id ?? ''))
-    if (await end(db, by, row, 'completed')) await noteDeed(db, by, row, 'complete')
+    if (isSession(row)) {
+      await completeSession(db, by, row, body)
+      return seen(db, by, row.id)
+    }
+    if (row.state === 'confirmed' && row.starts > by.now) fail('booking_not_started')
+    if (await end(db, by, row, 'completed')) await recordBooking(db, by, row, 'complete')
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
   }),
@@ -88,10 +111,11 @@ export const endRoutes = [
   on(scheduling.deleteBooking, async ({ params, query, db, parts, allow, ...by }) => {
     const meant = await meantBy(db, by, params.id, query)
     allow(targetOf(meant[0], by.actor?.id ?? ''))
+    if (isSession(meant[0])) return deleteSession(db, parts, by, meant[0])
     await tellOff(db, parts, by, meant)
     for (const row of meant) {
       await db.deleteFrom('booking').where('id', '=', row.id).execute()
-      await noteDeed(db, by, row, 'delete')
+      await recordBooking(db, by, row, 'delete')
     }
     await tellPages(db, meant[0].course_group)
   }),

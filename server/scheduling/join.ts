@@ -8,7 +8,7 @@ import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { findBooking, insertBookings, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
@@ -68,7 +68,7 @@ export const takeSeat = async (
   const seat = { id, graph: 'instant' as const, owner, resource, creator: me, customer, event: event.id }
   const at = { course_group: group, course, invite_only, starts, ends, about: null }
   await insertBookings(db, [{ ...seat, ...at }], by.now)
-  await noteDeed(db, by, event, 'join', { seat: id, ...(customer !== me && { customer }) })
+  await recordBooking(db, by, event, 'join', { seat: id, ...(customer !== me && { customer }) })
   if (customer !== me)
     await startTelling(
       db,

@@ -12,11 +12,11 @@ const change = sql`n.document #>> '{event,change}'`
  */
 export const showsEvent = sql<boolean>`(n.kind = 'event' and case
   when ${change} = 'unseated' then true
-  when not exists (select 1 from booking b where b.id = ${booking}) then ${change} = 'cancelled'
+  when not exists (select 1 from booking b where b.id = ${booking}) then ${change} in ('cancelled', 'declined')
   else exists (
     select 1 from booking b left join course_group g on g.id = b.course_group
       left join booking o on o.event = b.id and o.customer = n.person
-    where b.id = ${booking} and (b.owner = n.person or (not b.invite_only and g.member @> array[n.person])
+    where b.id = ${booking} and (b.owner = n.person or b.customer = n.person or (not b.invite_only and g.member @> array[n.person])
       or (o.state <> 'declined' and (o.state <> 'cancelled' or b.state = 'cancelled')))
   ) end)`
 

@@ -10,9 +10,10 @@ import { newId } from '../base/ids.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { findGroup, type GroupAt } from '../groups/store.ts'
-import { noteDeed } from './history.ts'
+import { recordBooking } from './history.ts'
 import { resourceOf } from './resource.ts'
 import { findBooking, insertBookings, type About, type BookingRow, type NewBooking } from './rows.ts'
+import { lockCalendars } from './sessions/calendars.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
 type Sent = BodyOf<typeof scheduling.postBooking>
@@ -128,10 +129,11 @@ export const planEvent = async (
     reminded: start.getTime() - now.getTime() <= REMIND_MS,
     about,
   }))
+  await lockCalendars(db, [owner])
   await insertBookings(db, events, now)
   for (const one of events) {
     await insertBookings(db, seatsIn(one, people, now), now)
-    await noteDeed(db, by, { id: one.id, publisher: at.course.publisher, customer: null }, 'create', {
+    await recordBooking(db, by, { id: one.id, publisher: at.course.publisher, customer: null }, 'create', {
       group: at.group.id,
     })
   }

@@ -12,18 +12,24 @@ import { bookingJoins } from './joins.ts'
 import { findBooking, targetOf } from './rows.ts'
 import { searchBookings } from './search.ts'
 import { listedBooking, seenBooking } from './seen.ts'
+import { bookSession } from './sessions/book.ts'
+import { writeNotes } from './sessions/notes.ts'
 
 export const schedulingRoutes = [
   on(scheduling.postBooking, async ({ body, db, parts, allow, ...by }) => {
     const actor = by.actor ?? fail('unauthenticated')
-    const row =
+    const create =
       body.graph === 'group_owner'
-        ? await planEvent(db, parts, by, body, allow)
-        : await takeSeat(db, parts, by, body, allow)
+        ? planEvent
+        : body.related_bookings === undefined && body.meta?.course_id !== undefined
+          ? bookSession
+          : takeSeat
+    const row = await create(db, parts, by, body, allow)
     return seenBooking(db, row, actor)
   }),
 
   changeEvent,
+  writeNotes,
   ...endRoutes,
 
   on(scheduling.getBooking, async ({ params, db, actor, show }) => {

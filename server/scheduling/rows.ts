@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { BookingAt } from '@cairn/domain/access/booking-people'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
-import type { BookingGraph, BookingState } from '@cairn/domain/scheduling/booking'
+import { isSession, type BookingGraph, type BookingState } from '@cairn/domain/scheduling/booking'
 import { isInvited } from '@cairn/domain/scheduling/event'
+import type { Booking, Notes } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
 
 /** What an event is about. */
@@ -10,6 +11,13 @@ export interface About {
   readonly what: string
   readonly where?: string
   readonly description?: string
+}
+
+/** What is recorded of a session besides its time and state, under the names of the API. */
+export interface SessionDetails extends Partial<
+  Pick<Booking['meta'], 'lesson_id' | 'reason' | 'ended_by' | 'cause' | 'no_show' | 'moved_from' | 'moved_by'>
+> {
+  readonly notes?: Notes
 }
 
 export interface BookingRow {
@@ -33,6 +41,7 @@ export interface BookingRow {
   readonly modified: Date
   /** Of a seat: what its event is about. */
   readonly document: About
+  readonly session: SessionDetails | null
   /** Seats that are taken. */
   readonly taken: number
   /** The seat of whoever asks. */
@@ -64,7 +73,7 @@ export const bookingColumns = (
   person: string,
 ) => sql`b.id, b.version, b.state, b.graph, b.owner, b.resource, b.creator,
   b.customer, b.event, b.course_group, b.course, b.invite_only, b.starts, b.ends, b.seats, b.series, b.created, b.modified,
-  coalesce(e.document, b.document) as document, o.id as own, o.state as own_state, e.state as event_state,
+  coalesce(e.document, b.document) as document, b.session, o.id as own, o.state as own_state, e.state as event_state,
   (select count(*)::int from booking s where s.event = b.id and s.state in ('confirmed', 'completed')) as taken,
   coalesce(g.member @> array[${person}]::text[], false) as is_member,
   p.given_name, p.family_name, p.email,
@@ -104,6 +113,7 @@ const peopleOf = (row: BookingRow): CoursePeople => ({
 /** What the rules ask of a booking, as far as it concerns the person it was read for. */
 export const targetOf = (row: BookingRow, person: string): BookingAt => ({
   graph: row.graph,
+  session: isSession(row),
   owner: row.owner,
   customer: row.customer,
   inviteOnly: row.invite_only,
@@ -130,6 +140,8 @@ export interface NewBooking {
   readonly series?: string | null
   readonly reminded?: boolean
   readonly about: About | null
+  readonly session?: SessionDetails
+  readonly state?: BookingState
 }
 
 export const insertBookings = async (db: Db, bookings: readonly NewBooking[], now: Date): Promise<void> => {
@@ -137,16 +149,17 @@ export const insertBookings = async (db: Db, bookings: readonly NewBooking[], no
   await db
     .insertInto('booking')
     .values(
-      bookings.map(({ about, ...booking }) => ({
+      bookings.map(({ about, session, ...booking }) => ({
         customer: null,
         event: null,
         seats: null,
         series: null,
-        ...booking,
         state: 'confirmed',
+        ...booking,
         created: now,
         modified: now,
         document: JSON.stringify(about ?? {}),
+        session: session === undefined ? null : JSON.stringify(session),
         words: sql`to_tsvector('simple', ${about?.what ?? ''})`,
       })),
     )

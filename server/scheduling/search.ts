@@ -14,6 +14,7 @@ const rules: Readonly<Record<string, Field>> = {
   owner: { kind: 'keyword', column: sql`b.owner` },
   customer: { kind: 'keyword', column: sql`b.customer` },
   graph: { kind: 'keyword', column: sql`b.graph` },
+  session: { kind: 'keyword', column: sql`(b.graph = 'instant' and b.event is null)::text` },
   inviteOnly: { kind: 'keyword', column: sql`b.invite_only::text` },
   invited: {
     kind: 'list',

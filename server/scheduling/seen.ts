@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { runsBooking } from '@cairn/domain/access/booking-people'
 import type { Actor } from '@cairn/domain/access/roles'
+import { isSession } from '@cairn/domain/scheduling/booking'
 import { isMeetingLink, seatsLeft, showsWhere } from '@cairn/domain/scheduling/event'
 import type { Booking, Customer, Related } from '@cairn/contract/scheduling'
 import type { Db } from '../base/db/schema.ts'
@@ -39,6 +40,7 @@ const ATTENDS: ReadonlySet<string | null> = new Set(['confirmed', 'completed'])
 
 /** Whether whoever asks leads it or has a seat. */
 const comesTo = (row: BookingRow, actor: Actor): boolean =>
+  (isSession(row) && actor.id === row.owner) ||
   runsBooking(actor, targetOf(row, actor.id)) ||
   ATTENDS.has(row.own_state) ||
   (row.customer === actor.id && ATTENDS.has(row.state))
@@ -68,6 +70,18 @@ const seatingOf = ({ graph, seats, taken }: BookingRow): Booking['attributes'] =
   }
 }
 
+const metaOf = ({ session }: BookingRow): Partial<Booking['meta']> => {
+  const { notes: _notes, ...meta } = session ?? {}
+  return meta
+}
+
+/** What the coach writes down for themselves nobody else reads, whatever their rights. */
+const notesOf = (row: BookingRow, actor: Actor): Pick<Booking, 'notes'> => {
+  const { private: own, ...shared } = row.session?.notes ?? {}
+  const notes = { ...shared, ...(own !== undefined && actor.id === row.owner && { private: own }) }
+  return Object.keys(notes).length === 0 ? {} : { notes }
+}
+
 /** A booking as whoever asks may see it, with what belongs to it. */
 const toBooking = (row: BookingRow, actor: Actor, related: Related[]): Booking => ({
   id: row.id,
@@ -80,7 +94,9 @@ const toBooking = (row: BookingRow, actor: Actor, related: Related[]): Booking =
     invite_only: row.invite_only,
     completed: row.state === 'completed',
     ...(row.series !== null && { series: row.series }),
+    ...metaOf(row),
   },
+  ...notesOf(row, actor),
   resource: { id: row.resource, user_id: row.owner },
   event: eventOf(row, comesTo(row, actor)),
   customers: customersOf(row),

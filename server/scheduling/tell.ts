@@ -1,3 +1,4 @@
+import { isSession } from '@cairn/domain/scheduling/booking'
 import type { EventChange } from '@cairn/domain/scheduling/event'
 import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
@@ -15,8 +16,12 @@ export interface EventNews {
   readonly what: string
   readonly start: string
   readonly end: string
+  /** A session with a coach; left out: an event of a group, or a seat in it. */
+  readonly kind?: 'session'
   /** How often it is held, week by week. */
   readonly times?: number
+  /** What its calendar entry counts on from, should nothing else be left of it. */
+  readonly version?: number
 }
 
 export interface Telling {
@@ -31,7 +36,8 @@ export interface Telling {
 }
 
 export const newsOf = (
-  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'>,
+  row: Pick<BookingRow, 'id' | 'starts' | 'ends' | 'document'> &
+    Partial<Pick<BookingRow, 'graph' | 'event' | 'version'>>,
   change: EventChange,
 ): EventNews => ({
   booking: row.id,
@@ -39,6 +45,8 @@ export const newsOf = (
   what: row.document.what,
   start: row.starts.toISOString(),
   end: row.ends.toISOString(),
+  ...(isSession(row) && { kind: 'session' }),
+  ...(row.version !== undefined && { version: row.version }),
 })
 
 /** Has people told of something, once what happened is certain. */

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { EventChange } from '@cairn/domain/scheduling/event'
 import { timeRange } from '@cairn/domain/scheduling/time-range'
+import { openSession, sessionHead } from './session-words.ts'
 import type { EventNews } from './tell.ts'
 
 interface Phrases {
@@ -15,6 +16,7 @@ const en: Phrases = {
     moved: (who) => `${who} rescheduled an event`,
     cancelled: (who) => `${who} canceled an event`,
     unseated: (who) => `${who} removed you from an event`,
+    declined: (who) => `${who} declined your booking`,
     soon: () => 'Reminder: your event is coming up',
   },
   weekly: (times) => `weekly, ${times} times`,
@@ -27,6 +29,7 @@ const es: Phrases = {
     moved: (who) => `${who} ha cambiado la hora de un evento`,
     cancelled: (who) => `${who} ha cancelado un evento`,
     unseated: (who) => `${who} te ha quitado de un evento`,
+    declined: (who) => `${who} ha rechazado tu reserva`,
     soon: () => 'Recordatorio: se acerca tu evento',
   },
   weekly: (times) => `cada semana, ${times} veces`,
@@ -39,6 +42,7 @@ const ar: Phrases = {
     moved: (who) => `غيّر ${who} موعد فعالية`,
     cancelled: (who) => `ألغى ${who} فعالية`,
     unseated: (who) => `أزالك ${who} من فعالية`,
+    declined: (who) => `رفض ${who} حجزك`,
     soon: () => 'تذكير: اقترب موعد فعاليتك',
   },
   weekly: (times) => `كل أسبوع، عدد المرات: ${times}`,
@@ -48,16 +52,17 @@ const ar: Phrases = {
 const phrases: Readonly<Record<InterfaceLanguage, Phrases>> = { en, es, ar }
 
 /** What happened, in one line. */
-export const eventHead = (language: InterfaceLanguage, who: string, { change }: EventNews): string =>
-  phrases[language].did[change](who)
+export const eventHead = (language: InterfaceLanguage, who: string, { change, kind }: EventNews): string =>
+  kind === 'session' ? sessionHead(language, change, 'theirs', who) : phrases[language].did[change](who)
 
-/** What the button of a letter says. */
-export const openEvent = (language: InterfaceLanguage): string => phrases[language].open
+/** What the button of an email says. */
+export const openEvent = (language: InterfaceLanguage, { kind }: EventNews): string =>
+  kind === 'session' ? openSession(language) : phrases[language].open
 
-/** What it is and when, by the reader's clock; the zone is named, since letters are read anywhere. */
+/** What it is and when, by the reader's clock; the zone is named, since emails are read anywhere. */
 export const eventWords = (language: InterfaceLanguage, zone: string, event: EventNews): string =>
   [
     event.what,
-    timeRange(language, zone, event),
+    timeRange(language, zone, event, event.kind === 'session' ? 'long' : 'short'),
     ...(event.times === undefined ? [] : [phrases[language].weekly(event.times)]),
   ].join(' · ')

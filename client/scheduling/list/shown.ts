@@ -5,7 +5,7 @@ import { isRootAdmin } from '@cairn/domain/access/roles'
 import { fileAddress } from '../../base/file-address.ts'
 import { fullName } from '../../base/person.ts'
 import { useActor } from '../../base/site.tsx'
-import { courseIn, groupIn, ownerIn, type BookedCourse, type Join } from '../queries.ts'
+import { courseIn, customerIn, groupIn, ownerIn, type BookedCourse, type Join } from '../queries.ts'
 import { messages } from './messages.ts'
 import { kindOf, sideOf, stateFor } from './own-bookings.ts'
 
@@ -54,7 +54,7 @@ export const useShown = () => {
       me,
       name,
       other: there === false ? undefined : there,
-      picture: ofLearner ? undefined : fileAddress(owner?.avatar),
+      picture: fileAddress((ofLearner ? customerIn(join, booking) : owner)?.avatar),
       title: kind === 'session' ? say(messages.with, { name }) : booking.event.what,
       course,
       group: groupIn(join, booking),

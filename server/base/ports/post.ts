@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { methodOf } from '@cairn/domain/scheduling/calendar'
 import type { Kysely } from 'kysely'
 import type { Db, Tables } from '../db/schema.ts'
 import { newId } from '../ids.ts'
@@ -60,7 +61,11 @@ export const deliverPost = (
           ...(content.html !== null && { html: content.html }),
           ...(content.headers !== null && { headers: content.headers }),
           ...(content.calendar !== null && {
-            icalEvent: { method: 'PUBLISH', filename: 'event.ics', content: content.calendar },
+            icalEvent: {
+              method: methodOf(content.calendar),
+              filename: 'event.ics',
+              content: content.calendar,
+            },
           }),
           messageId: `<${id}@cairn>`,
         })
