@@ -8,7 +8,6 @@ export const detail = defineMessages({
     defaultMessage: 'You are here',
     description: 'Heard: name of a row of links',
   },
-  loading: { id: 'booking.loading', defaultMessage: 'Loading booking' },
   when: { id: 'booking.when', defaultMessage: 'When' },
   theirs: {
     id: 'booking.theirs',
@@ -35,7 +34,6 @@ export const detail = defineMessages({
   about: { id: 'booking.about', defaultMessage: 'About' },
   moved: { id: 'booking.moved', defaultMessage: 'Moved from {time}' },
   reason: { id: 'booking.reason', defaultMessage: 'Reason' },
-  status: { id: 'booking.status', defaultMessage: 'Status' },
 })
 
 /** What the two of a session write down. */

@@ -73,7 +73,6 @@ export const messages = defineMessages({
   startsNow: { id: 'bookings.startsNow', defaultMessage: 'Starting now' },
   running: { id: 'bookings.running', defaultMessage: 'In progress' },
   more: { id: 'bookings.more', defaultMessage: 'More actions for {title}', description: 'Name of a menu' },
-  details: { id: 'bookings.details', defaultMessage: 'View details' },
   reschedule: { id: 'bookings.reschedule', defaultMessage: 'Reschedule' },
   offer: { id: 'bookings.offer', defaultMessage: 'Offer another time' },
   again: { id: 'bookings.again', defaultMessage: 'Book again' },
@@ -103,7 +102,6 @@ export const states = defineMessages({
   declined: { id: 'bookings.state.declined', defaultMessage: 'Declined' },
   declinedByYou: { id: 'bookings.state.declinedByYou', defaultMessage: 'Declined by you' },
   left: { id: 'bookings.state.left', defaultMessage: 'You left' },
-  removed: { id: 'bookings.state.removed', defaultMessage: 'Removed by the host' },
   going: { id: 'bookings.state.going', defaultMessage: "You're going" },
   hosting: { id: 'bookings.state.hosting', defaultMessage: "You're hosting" },
   waiting: {
