@@ -27,8 +27,8 @@ interface BookingListProps {
   readonly side: 'both' | 'coach'
   readonly tab: BookingTab
   readonly onTab: (tab: BookingTab) => void
-  /** What can be done first; it stands out while nothing else does. */
-  readonly action: (calm: boolean) => ReactNode
+  /** hours: to the coach's own; book: somebody else. */
+  readonly actions: readonly ('hours' | 'book')[]
   /** Below the list. */
   readonly children?: ReactNode
 }
@@ -36,7 +36,7 @@ interface BookingListProps {
 const TABS = 'bookings'
 
 /** The bookings of the reader: what is next, what is to come by day, and what is over. */
-export function BookingList({ side, tab, onTab, action, children }: BookingListProps) {
+export function BookingList({ side, tab, onTab, actions, children }: BookingListProps) {
   const { formatMessage: say } = useIntl()
   const now = useNow()
   const [zone, setZone] = useViewZone()
@@ -59,7 +59,7 @@ export function BookingList({ side, tab, onTab, action, children }: BookingListP
             })}
           </span>
         }
-        actions={action(hero !== undefined)}
+        actions={<Actions actions={actions} calm={hero !== undefined} />}
       >
         {say(messages.title)}
       </PageTitle>
@@ -141,6 +141,25 @@ export function BookingList({ side, tab, onTab, action, children }: BookingListP
         </aside>
       </div>
       <EndSession ending={ending} zone={zone} />
+    </>
+  )
+}
+
+/** Booking stands out while no session does. */
+function Actions({ actions, calm }: Pick<BookingListProps, 'actions'> & { readonly calm: boolean }) {
+  const { formatMessage: say } = useIntl()
+  return (
+    <>
+      {actions.includes('hours') && (
+        <Button icon="clock" link={<Link to="/coach/availability" />}>
+          {say(messages.hours)}
+        </Button>
+      )}
+      {actions.includes('book') && (
+        <Button icon="calendar-plus" variant={calm ? 'quiet' : 'filled'} link={<Link to="/bookings/new" />}>
+          {say(messages.book)}
+        </Button>
+      )}
     </>
   )
 }

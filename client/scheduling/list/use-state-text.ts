@@ -11,10 +11,16 @@ export interface StateText {
   readonly icon?: IconName
 }
 
+/** The other of the two, also when they are no longer there; somebody else may have acted for either. */
+const otherOf = ({ side, booking }: ShownBooking): string | undefined =>
+  side === 'learner' ? booking.resource.user_id : booking.customers[0]?.id
+
 /** How a booking stands, in words; undefined where there is nothing to say. */
 export const useStateText = () => {
   const { formatMessage: say } = useIntl()
-  const ended = ({ state, side, kind, me, name, booking: { meta } }: ShownBooking): StateText => {
+  const ended = (shown: ShownBooking): StateText => {
+    const { state, side, kind, me, name } = shown
+    const { meta } = shown.booking
     const byMe = meta.ended_by === me && me !== undefined
     const canceled = (text: string): StateText => ({ text, tone: 'stone', icon: 'x' })
     if (state === 'completed') {
@@ -29,10 +35,13 @@ export const useStateText = () => {
     if (meta.cause !== undefined) return canceled(say(states.canceled))
     if (byMe || (state === 'cancel_by_customer' && side === 'learner'))
       return canceled(say(states.canceledByYou))
-    const byOther = state === (side === 'learner' ? 'cancelled' : 'cancel_by_customer')
+    const byOther =
+      state === (side === 'learner' ? 'cancelled' : 'cancel_by_customer') &&
+      (meta.ended_by === undefined || meta.ended_by === otherOf(shown))
     return canceled(byOther ? say(states.canceledBy, { name }) : say(states.canceled))
   }
-  const ahead = ({ kind, side, name, me, booking }: ShownBooking): StateText | undefined => {
+  const ahead = (shown: ShownBooking): StateText | undefined => {
+    const { kind, side, name, booking } = shown
     if (isWaiting(booking)) {
       const place = booking.attributes.group_booking?.waiting_place ?? 0
       return { text: say(states.waiting, { place }), tone: 'stone', icon: 'clock' }
@@ -42,7 +51,7 @@ export const useStateText = () => {
         ? { text: say(states.hosting), tone: 'accent' }
         : { text: say(states.going), tone: 'ok', icon: 'check' }
     const { moved_by: mover } = booking.meta
-    return mover === undefined || mover === me
+    return mover === undefined || mover !== otherOf(shown)
       ? undefined
       : { text: say(states.moved, { name }), tone: 'warn', icon: 'calendar' }
   }

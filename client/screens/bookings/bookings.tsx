@@ -6,7 +6,6 @@ import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
-import { Button } from '../../base/ui/button.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Page } from '../../base/ui/page.tsx'
 import { messages as feed } from '../../scheduling/feed/messages.ts'
@@ -32,24 +31,7 @@ export function Screen() {
         onTab={(next) =>
           void navigate({ to: '/bookings', search: next === 'past' ? { tab: next } : {}, replace: true })
         }
-        action={(calm) => (
-          <>
-            {coaches && (
-              <Button icon="clock" link={<Link to="/coach/availability" />}>
-                {say(messages.hours)}
-              </Button>
-            )}
-            {books && (
-              <Button
-                icon="calendar-plus"
-                variant={calm ? 'quiet' : 'filled'}
-                link={<Link to="/bookings/new" />}
-              >
-                {say(messages.book)}
-              </Button>
-            )}
-          </>
-        )}
+        actions={[...(coaches ? (['hours'] as const) : []), ...(books ? (['book'] as const) : [])]}
       >
         {actor?.acting !== true && (
           <TextLink size="small" link={<Link to="/account/notifications" hash="calendar-feed" />}>

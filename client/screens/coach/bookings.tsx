@@ -1,7 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
-import { Button } from '../../base/ui/button.tsx'
 import { Page } from '../../base/ui/page.tsx'
 import { BookingList } from '../../scheduling/list/booking-list.tsx'
 import { messages } from '../../scheduling/list/messages.ts'
@@ -27,11 +26,7 @@ export function Screen() {
               replace: true,
             })
           }
-          action={() => (
-            <Button icon="clock" link={<Link to="/coach/availability" />}>
-              {say(messages.hours)}
-            </Button>
-          )}
+          actions={['hours']}
         />
       </Page>
     </>
