@@ -208,6 +208,23 @@ export const PAGES = {
     file: 'screens/bookings/new.tsx',
     screen: () => import('./screens/bookings/new.tsx'),
   },
+  '/bookings': {
+    guard: 'login',
+    search: { tab: ['past'] },
+    file: 'screens/bookings/bookings.tsx',
+    screen: () => import('./screens/bookings/bookings.tsx'),
+  },
+  '/bookings/$bookingId': {
+    guard: 'login',
+    file: 'screens/bookings/booking.tsx',
+    screen: () => import('./screens/bookings/booking.tsx'),
+  },
+  '/coach/bookings': {
+    guard: 'coach',
+    search: { tab: ['past'] },
+    file: 'screens/coach/bookings.tsx',
+    screen: () => import('./screens/coach/bookings.tsx'),
+  },
   '/coach': {
     guard: 'coach',
     file: 'screens/coach/home.tsx',
@@ -392,6 +409,12 @@ export const PAGES = {
     },
     file: 'screens/manage/courses.tsx',
     screen: () => import('./screens/manage/courses.tsx'),
+  },
+  '/manage/coaches': {
+    guard: 'admin',
+    search: { period: ['week', 'month', 'last'], sort: ['booked', 'name', 'sessions', 'noShows'] },
+    file: 'screens/manage/coaches.tsx',
+    screen: () => import('./screens/manage/coaches.tsx'),
   },
   '/manage/users': {
     guard: 'admin',

@@ -41,12 +41,13 @@ export const standingIn = (
   booking: Booking,
   me: string | undefined,
   now: Date,
-): 'leads' | 'comes' | 'full' | 'free' | 'out' | 'over' => {
+): 'leads' | 'comes' | 'waits' | 'full' | 'free' | 'out' | 'over' => {
   const seat = booking.related_bookings.find(({ graph }) => graph === 'instant')
   if (!isAhead(booking, now)) return 'over'
   if (booking.resource.user_id === me) return 'leads'
   if (seat?.state === 'confirmed') return 'comes'
   if (seat?.state === 'cancelled') return 'out'
+  if (booking.attributes.group_booking?.waiting_place !== undefined) return 'waits'
   return booking.attributes.group_booking?.available_seats === 0 ? 'full' : 'free'
 }
 

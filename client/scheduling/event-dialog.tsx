@@ -9,7 +9,7 @@ import { Dialog } from '../base/ui/dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
 import type { PersonOption } from '../base/ui/person-select.tsx'
 import { Text } from '../base/ui/text.tsx'
-import { changeEvent, planEvent } from './calls.ts'
+import { changeEvent, planEvent, type Reach } from './calls.ts'
 import {
   changeOf,
   dayText,
@@ -24,6 +24,7 @@ import {
 import { EventFields } from './event-fields.tsx'
 import { faults, form } from './messages.ts'
 import { BOOKING_QUERIES } from './queries.ts'
+import { ReachChoice } from './reach-choice.tsx'
 import { browserZone } from './zone.ts'
 import styles from './event-form.module.css'
 
@@ -70,6 +71,7 @@ const useEventForm = ({ event, group, onClose }: FormProps) => {
   const [zone] = useState(browserZone)
   const [now] = useState(() => new Date())
   const [values] = useState(() => (event === 'new' ? newDraft(now, zone) : draftOf(event, zone)))
+  const [reach, setReach] = useState<Reach>('one')
   const taken = event === 'new' ? 0 : (event.attributes.group_booking?.taken_seats ?? 0)
   const spanOf = (draft: EventDraft) => spanIn(draft, zone) ?? { start: now, end: now }
   const fields = useForm({
@@ -85,7 +87,7 @@ const useEventForm = ({ event, group, onClose }: FormProps) => {
     send: (plan, { key, values: draft }) =>
       event === 'new'
         ? planEvent(plan, key)
-        : changeEvent(event.id, changeOf(draft, spanOf(draft), event.version)),
+        : changeEvent(event.id, changeOf(draft, spanOf(draft), event.version), reach),
     done: ({ event: { what } }) => ({
       icon: 'circle-check',
       message: event === 'new' ? say(form.planned, { title: what }) : say(form.saved),
@@ -96,17 +98,20 @@ const useEventForm = ({ event, group, onClose }: FormProps) => {
   const span = spanIn(fields.values, zone)
   const moves =
     event !== 'new' && span !== undefined && span.start.getTime() !== Date.parse(event.event.start)
-  return { fields, zone, now, tells: moves ? taken : 0 }
+  return { fields, zone, now, reach, setReach, tells: moves ? taken : 0 }
 }
 
 function Form(props: FormProps) {
   const { event, members, onClose } = props
   const { formatMessage: say } = useIntl()
-  const { fields, zone, now, tells } = useEventForm(props)
+  const { fields, zone, now, reach, setReach, tells } = useEventForm(props)
   return (
     <form {...fields.props}>
       <Stack gap={5}>
         <FormFailure form={fields} />
+        {event !== 'new' && event.meta.series !== undefined && (
+          <ReachChoice value={reach} onChange={setReach} />
+        )}
         <EventFields
           form={fields}
           zone={zone}

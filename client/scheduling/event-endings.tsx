@@ -2,41 +2,47 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Booking } from '@cairn/contract/scheduling'
 import { useAction } from '../base/action.ts'
-import { Choices, Radio } from '../base/ui/choice.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
 import { Stack } from '../base/ui/layout.tsx'
-import { cancelBooking, completeEvent, deleteEvent } from './calls.ts'
+import { cancelBooking, completeEvent, deleteEvent, type Reach } from './calls.ts'
 import { isOtherYear } from './event-days.ts'
 import { messages } from './messages.ts'
 import { BOOKING_QUERIES } from './queries.ts'
+import { ReachChoice } from './reach-choice.tsx'
 import { browserZone } from './zone.ts'
 
 type Ending = 'complete' | 'cancel' | 'remove'
 
-const RUN = { complete: completeEvent, cancel: cancelBooking, remove: deleteEvent } as const
+const RUN = {
+  complete: (id: string) => completeEvent(id),
+  cancel: cancelBooking,
+  remove: deleteEvent,
+} as const
 const DONE = {
   complete: messages.completed,
   cancel: messages.cancelDone,
   remove: messages.removeDone,
 } as const
-const ALL_DONE = { cancel: messages.cancelAllDone, remove: messages.removeAllDone } as const
+const SERIES_DONE = {
+  following: { cancel: messages.cancelAllDone, remove: messages.removeAllDone },
+  all: { cancel: messages.cancelSeriesDone, remove: messages.removeSeriesDone },
+} as const
 
 interface Ended {
   readonly ending: Ending
   readonly booking: Booking
-  /** With what comes after it in its series. */
-  readonly all: boolean
+  readonly reach: Reach
 }
 
 /** Ends events: to mark one as held is done at once, the rest is asked first. */
 export const useEndings = () => {
   const { formatMessage: say } = useIntl()
   const [open, setOpen] = useState<{ ending: Exclude<Ending, 'complete'>; booking: Booking } | null>(null)
-  const [following, setFollowing] = useState(false)
-  const action = useAction(({ ending, booking, all }: Ended) => RUN[ending](booking.id, all), {
-    done: (_result, { ending, booking, all }) => ({
+  const [reach, setReach] = useState<Reach>('one')
+  const action = useAction(({ ending, booking, reach: meant }: Ended) => RUN[ending](booking.id, meant), {
+    done: (_result, { ending, booking, reach: meant }) => ({
       icon: 'circle-check',
-      message: say(all && ending !== 'complete' ? ALL_DONE[ending] : DONE[ending], {
+      message: say(meant === 'one' || ending === 'complete' ? DONE[ending] : SERIES_DONE[meant][ending], {
         title: booking.event.what,
       }),
     }),
@@ -46,14 +52,14 @@ export const useEndings = () => {
     failsIn: 'toast',
   })
   const run = (ending: Ending, booking: Booking) =>
-    action.run({ ending, booking, all: ending !== 'complete' && following })
+    action.run({ ending, booking, reach: ending === 'complete' ? 'one' : reach })
   return {
     open,
     busy: action.busy,
-    following,
-    follow: setFollowing,
+    reach,
+    onReach: setReach,
     ask: (ending: Ending, booking: Booking) => {
-      setFollowing(false)
+      setReach('one')
       if (ending === 'complete') void run(ending, booking)
       else setOpen({ ending, booking })
     },
@@ -80,7 +86,7 @@ const useWhen = () => {
 }
 
 /** Asks before an event is cancelled or removed, and of one of a series whether the rest goes too. */
-export function EndDialogs({ open, busy, following, follow, confirm, close }: ReturnType<typeof useEndings>) {
+export function EndDialogs({ open, busy, reach, onReach, confirm, close }: ReturnType<typeof useEndings>) {
   const { formatMessage: say } = useIntl()
   const when = useWhen()
   const title = open?.booking.event.what ?? ''
@@ -103,23 +109,8 @@ export function EndDialogs({ open, busy, following, follow, confirm, close }: Re
       {open && (
         <Stack gap={4}>
           <b>{when(open.booking.event)}</b>
-          {open.booking.meta.series !== undefined && (
-            <Choices legend={say(messages.which)}>
-              <Radio
-                name="following"
-                label={say(messages.onlyThis)}
-                checked={!following}
-                onChange={() => follow(false)}
-              />
-              <Radio
-                name="following"
-                label={say(messages.andFollowing)}
-                checked={following}
-                onChange={() => follow(true)}
-              />
-            </Choices>
-          )}
-          <span>{following ? wordsAll : words}</span>
+          {open.booking.meta.series !== undefined && <ReachChoice value={reach} onChange={onReach} />}
+          <span>{reach === 'one' ? words : wordsAll}</span>
         </Stack>
       )}
     </ConfirmDialog>

@@ -13,7 +13,7 @@ import { eventsBefore, ownerIn, type Join } from './queries.ts'
 import styles from './event-list.module.css'
 import { Pending } from '../base/ui/pending.tsx'
 
-type Reading = Pick<EventRowProps, 'me' | 'zone' | 'now' | 'onDeed'> & {
+type Reading = Pick<EventRowProps, 'me' | 'zone' | 'now' | 'onAction'> & {
   readonly join: Join
   /** Whether the reader leads it, or may do all the same. */
   readonly runs: (booking: Booking) => boolean

@@ -12,10 +12,12 @@ import { leaveEvent, takeAlong, takeSeat } from './calls.ts'
 import { standingIn } from './event-days.ts'
 import { messages } from './messages.ts'
 import { BOOKING_QUERIES } from './queries.ts'
+import { SeatsBar } from './seats-bar.tsx'
+import { WaitingBadge, WaitingButton } from './waiting-list.tsx'
 import styles from './event-list.module.css'
 
 /** What whoever leads an event may do with it. */
-export type EventDeed = 'edit' | 'who' | 'complete' | 'cancel' | 'remove'
+export type EventAction = 'edit' | 'who' | 'complete' | 'cancel' | 'remove'
 
 export interface EventRowProps {
   readonly booking: Booking
@@ -27,7 +29,7 @@ export interface EventRowProps {
   readonly now: Date
   /** The next one to do something about; its button catches the eye. */
   readonly next: boolean
-  readonly onDeed: (deed: EventDeed, booking: Booking) => void
+  readonly onAction: (action: EventAction, booking: Booking) => void
 }
 
 /** One event: when, what, where, who leads it, how many seats are left, and what the reader may do about it. */
@@ -62,7 +64,7 @@ export function EventRow(props: EventRowProps) {
         )}
         <Badges {...props} />
       </div>
-      <Deeds {...props} />
+      <Actions {...props} />
       <More {...props} />
     </li>
   )
@@ -77,12 +79,12 @@ const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 function Seats({ booking, runs, me, now }: EventRowProps) {
   const { formatMessage: say } = useIntl()
-  const { available_seats: left, taken_seats: taken = 0 } = booking.attributes.group_booking ?? {}
+  const { taken_seats: taken = 0 } = booking.attributes.group_booking ?? {}
   const ahead = standingIn(booking, me, now) !== 'over'
   return (
     <>
       {runs && <Fact icon="users">{say(messages.coming, { count: taken })}</Fact>}
-      {ahead && left !== undefined && left > 0 && <span>{say(messages.seatsLeft, { count: left })}</span>}
+      {ahead && <SeatsBar booking={booking} />}
     </>
   )
 }
@@ -116,15 +118,14 @@ function Badges({ booking, me, now }: EventRowProps) {
     state === 'completed' && { tone: 'ok', words: messages.held },
     standing === 'comes' && { tone: 'ok', words: messages.youCome, icon: 'check' },
     standing === 'leads' && { tone: 'accent', words: messages.youLead },
-    standing !== 'over' &&
-      booking.attributes.group_booking?.available_seats === 0 && { tone: 'warn', words: messages.full },
     meta.invite_only && { tone: 'stone', words: messages.inviteOnly, icon: 'lock' },
     meta.series !== undefined && { tone: 'stone', words: messages.weekly, icon: 'repeat' },
   ]
   const shown = badges.filter((badge) => badge !== false)
-  if (shown.length === 0) return null
+  if (shown.length === 0 && standing !== 'waits') return null
   return (
     <div className={styles.badges}>
+      {standing === 'waits' && <WaitingBadge booking={booking} />}
       {shown.map((badge) => (
         <Badge key={badge.words.id} tone={badge.tone} icon={badge.icon}>
           {say(badge.words)}
@@ -134,14 +135,14 @@ function Badges({ booking, me, now }: EventRowProps) {
   )
 }
 
-const useMenu = ({ booking, me, runs, now, onDeed }: EventRowProps): MenuItem[] => {
+const useMenu = ({ booking, me, runs, now, onAction }: EventRowProps): MenuItem[] => {
   const { formatMessage: say } = useIntl()
   const ahead = standingIn(booking, me, now) !== 'over'
   const begun = Date.parse(booking.event.start) <= now.getTime()
-  const item = (deed: EventDeed, icon: IconName, more: Partial<MenuItem> = {}): MenuItem => ({
-    label: say(messages[deed]),
+  const item = (action: EventAction, icon: IconName, more: Partial<MenuItem> = {}): MenuItem => ({
+    label: say(messages[action]),
     icon,
-    onSelect: () => onDeed(deed, booking),
+    onSelect: () => onAction(action, booking),
     ...more,
   })
   const toCalendar = useAction(() => takeAlong(booking.id), {
@@ -176,14 +177,14 @@ function More(props: EventRowProps) {
   )
 }
 
-function Deeds(props: EventRowProps) {
+function Actions(props: EventRowProps) {
   const { booking, me, now } = props
   const { formatMessage: say } = useIntl()
   const standing = standingIn(booking, me, now)
   const { where } = booking.event
   const opens = where !== undefined && isMeetingLink(where) && standing !== 'over'
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {opens && (
         <Button
           size="small"
@@ -227,6 +228,7 @@ function Seat({ booking, me, now, next }: EventRowProps) {
         {say(messages.join)}
       </Button>
     )
+  if (standing === 'full' || standing === 'waits') return <WaitingButton booking={booking} />
   if (standing !== 'comes') return null
   return (
     <Button

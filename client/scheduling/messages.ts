@@ -25,11 +25,6 @@ export const messages = defineMessages({
   noEarlier: { id: 'events.noEarlier', defaultMessage: 'No events in the past year.' },
 
   with: { id: 'events.with', defaultMessage: 'with {name}', description: 'Who leads an event' },
-  seatsLeft: {
-    id: 'events.seatsLeft',
-    defaultMessage: '{count, plural, one {# seat left} other {# seats left}}',
-  },
-  full: { id: 'events.full', defaultMessage: 'Full', description: 'Badge: no seats are left' },
   coming: {
     id: 'events.coming',
     defaultMessage: '{count, plural, =0 {No one is going yet} one {# going} other {# going}}',
@@ -84,7 +79,7 @@ export const messages = defineMessages({
   which: {
     id: 'events.which',
     defaultMessage: 'Which events',
-    description: 'Above a choice, when one of a weekly series is cancelled or deleted',
+    description: 'Above a choice, when one of a weekly series is changed, canceled or deleted',
   },
   onlyThis: { id: 'events.onlyThis', defaultMessage: 'Only this event', description: 'Choice' },
   andFollowing: {
@@ -92,6 +87,16 @@ export const messages = defineMessages({
     defaultMessage: 'This and all following events',
     description: 'Choice: of a weekly series',
   },
+  allOfSeries: {
+    id: 'events.allOfSeries',
+    defaultMessage: 'All upcoming events of the series',
+    description: 'Choice: of a weekly series',
+  },
+  cancelSeriesDone: {
+    id: 'events.cancelSeriesDone',
+    defaultMessage: '{title}: all upcoming events are canceled',
+  },
+  removeSeriesDone: { id: 'events.removeSeriesDone', defaultMessage: '{title}: all events are deleted' },
   cancelAllText: {
     id: 'events.cancelAllText',
     defaultMessage: "Everyone who joined any of them will be notified once. This can't be undone.",
@@ -115,6 +120,12 @@ export const messages = defineMessages({
   },
 
   next: { id: 'events.next', defaultMessage: 'Upcoming events', description: 'Heading of a small list' },
+  nextBookings: {
+    id: 'events.nextBookings',
+    defaultMessage: 'Next bookings',
+    description: 'Heading: sessions and events',
+  },
+  allBookings: { id: 'events.allBookings', defaultMessage: 'See all bookings', description: 'Link' },
   nextLead: {
     id: 'events.nextLead',
     defaultMessage: 'Your upcoming events',

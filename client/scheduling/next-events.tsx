@@ -1,84 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Booking } from '@cairn/contract/scheduling'
-import { useSession, useSite } from '../base/site.tsx'
+import { useSite } from '../base/site.tsx'
 import { Card } from '../base/ui/card.tsx'
+import { LinkTo, TextLink } from '../base/ui/link.tsx'
 import { Heading, Hidden } from '../base/ui/text.tsx'
-import { isAhead, standingIn } from './event-days.ts'
+import { useOwnBookings } from './list/use-own-bookings.ts'
+import type { ShownBooking } from './list/shown.ts'
 import { messages } from './messages.ts'
-import { groupIn, nextEvents, type Join } from './queries.ts'
 import { browserZone, clockRange, clocksDiffer } from './zone.ts'
 import styles from './event-list.module.css'
 
 const FEW = 3
 
 interface NextEventsProps {
-  /** Only what the reader leads. */
+  /** Only what the reader gives and leads. */
   readonly leads?: boolean
 }
 
-/** The next few events, small and quiet; nothing where there are none. What the reader comes to stands first. */
+/** The next few sessions and events, small and quiet; nothing where there are none. What the reader comes to stands first. */
 export function NextEvents({ leads = false }: NextEventsProps) {
-  const intl = useIntl()
-  const me = useSession()?.user.id
+  const { formatMessage: say } = useIntl()
   const [now] = useState(() => new Date())
-  const { data } = useQuery(nextEvents(now, leads ? me : undefined))
-  const ahead = (data?.list ?? []).filter((one) => isAhead(one, now))
-  const mine = ahead.filter((one) => ['comes', 'leads'].includes(standingIn(one, me, now)))
-  const shown = (mine.length > 0 ? mine : ahead).slice(0, FEW)
+  const { upcoming, offers } = useOwnBookings(now, leads ? 'coach' : 'both')
+  const shown = (upcoming.length > 0 ? upcoming : offers).slice(0, FEW)
   if (shown.length === 0) return null
-  const title = intl.formatMessage(leads ? messages.nextLead : messages.next)
+  const sessions = shown.some(({ kind }) => kind === 'session')
+  const title = say(sessions ? messages.nextBookings : leads ? messages.nextLead : messages.next)
   return (
     <Card label={title}>
       <Heading level={2} size="card">
         {title}
       </Heading>
       <ul className={styles.next}>
-        {shown.map((booking) => (
-          <NextEvent key={booking.id} booking={booking} join={data?.join} />
+        {shown.map((one) => (
+          <NextEvent key={one.booking.id} shown={one} />
         ))}
       </ul>
+      <div className={styles.nextAll}>
+        <TextLink size="small" link={leads ? <Link to="/coach/bookings" /> : <Link to="/bookings" />}>
+          {say(messages.allBookings)}
+        </TextLink>
+      </div>
     </Card>
   )
 }
 
-function NextEvent({ booking, join }: { booking: Booking; join: Join }) {
+function NextEvent({ shown: { booking, kind, title, course, group } }: { shown: ShownBooking }) {
   const intl = useIntl()
   const [zone] = useState(browserZone)
   const { timezone } = useSite()
-  const { start, end, what } = booking.event
-  const group = groupIn(join, booking)
+  const { start, end } = booking.event
   const part = (options: Intl.DateTimeFormatOptions) => intl.formatDate(start, { ...options, timeZone: zone })
   const named = clocksDiffer(zone, timezone, new Date(start))
   const time = clockRange(intl.locale, zone, { start, end }, named)
-  return (
-    <li>
+  const about = kind === 'session' ? (course?.title ?? '') : group
+  const way =
+    kind === 'session' ? (
+      <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} />
+    ) : (
       <Link
         to="/groups/$groupId"
         params={{ groupId: booking.meta.group_id ?? '' }}
         search={{ tab: 'events' }}
-        className={styles.nextLink ?? ''}
-      >
+      />
+    )
+  return (
+    <li>
+      <LinkTo to={way} className={styles.nextLink ?? ''}>
         <span className={styles.tile} aria-hidden="true">
           <span className={styles.tileMonth}>{part({ month: 'short' })}</span>
           <span className={styles.tileDay}>{part({ day: 'numeric' })}</span>
         </span>
         <span className={styles.nextWords}>
           <Hidden>{part({ dateStyle: 'full' })}</Hidden>
-          <bdi className={styles.nextTitle}>{what}</bdi>
+          <bdi className={styles.nextTitle}>{title}</bdi>
           <span className={styles.nextTime}>
             {time}
-            {group !== '' && (
+            {about !== '' && (
               <>
                 {' · '}
-                <bdi>{group}</bdi>
+                <bdi>{about}</bdi>
               </>
             )}
           </span>
         </span>
-      </Link>
+      </LinkTo>
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { schedule } from '@cairn/contract/schedule'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
+import type { ReplyOf } from '@cairn/contract/endpoint'
 import type { PublicUser } from '@cairn/contract/users'
 import { DAY, HOUR } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
@@ -9,6 +11,7 @@ import { read } from '../base/query.ts'
 
 const JOIN = 'resource.user_id,meta.group_id'
 const MOST = 300
+const MOST_OWN = 1000
 
 /** Asked for by the hour, so that a page left open asks the same question for a while. */
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR) * HOUR
@@ -40,15 +43,56 @@ export const eventsBefore = (group: string, now: Date) =>
     },
   })
 
-/** The next few events somebody may come to, or leads. */
-export const nextEvents = (now: Date, owner?: string) =>
+const OWN_JOIN = `${JOIN},meta.course_id,customers.id`
+
+const listed = (now: Date, daysAhead: number) => ({
+  start: days(hourOf(now), -BOOKINGS_LISTED.daysBack),
+  end: days(hourOf(now), daysAhead),
+})
+
+/** The sessions that somebody gives or takes, and their seats in events. */
+export const sessionsOf = (me: string, now: Date) => ({
+  ...read(scheduling.findBookings, {
+    query: {
+      search: `graph:instant AND (resource.user_id:${queryPhrase(me)} OR customers.id:${queryPhrase(me)})`,
+      ...listed(now, BOOKINGS_LISTED.eventDaysAhead),
+      limit: MOST_OWN,
+      join: OWN_JOIN,
+    },
+  }),
+  placeholderData: keepPreviousData,
+})
+
+/** The events that somebody may come to; of a root admin, who sees all, those they lead. */
+export const eventsFor = (me: string, onlyLed: boolean, now: Date) => ({
+  ...read(scheduling.findBookings, {
+    query: {
+      search: `graph:group_owner${onlyLed ? ` AND resource.user_id:${queryPhrase(me)}` : ''}`,
+      ...listed(now, BOOKINGS_LISTED.eventDaysAhead),
+      limit: MOST,
+      join: OWN_JOIN,
+    },
+  }),
+  placeholderData: keepPreviousData,
+})
+
+/** A course in which the reader can book this coach. */
+export const bookableWith = (coach: string) => ({
+  ...read(schedule.findBookable, { handled: 'shown' }),
+  retry: false,
+  select: (list: ReplyOf<typeof schedule.findBookable>) =>
+    list.find(({ coaches }) => coaches.some(({ user }) => user.id === coach)) ?? null,
+})
+
+/** Who and what one booking is about. */
+export const namesOfBooking = (id: string) =>
   read(scheduling.findBookings, {
     query: {
-      search: `graph:group_owner state:confirmed${owner === undefined ? '' : ` resource.user_id:${queryPhrase(owner)}`}`,
-      start: days(hourOf(now), 0),
-      end: days(hourOf(now), BOOKINGS_LISTED.daysAhead),
-      limit: 20,
-      join: JOIN,
+      search: `id:${queryPhrase(id)}`,
+      start: new Date(0).toISOString(),
+      end: new Date(Date.UTC(2200, 0)).toISOString(),
+      limit: 1,
+      join: OWN_JOIN,
     },
   })
 
@@ -73,5 +117,18 @@ export type Join = Readonly<Record<string, Readonly<Record<string, unknown>>>> |
 export const ownerIn = (join: Join, { resource }: Booking): PublicUser | undefined =>
   join?.['resource.user_id']?.[resource.user_id] as PublicUser | undefined
 
+export const customerIn = (join: Join, { customers: [one] }: Booking): PublicUser | undefined =>
+  join?.['customers.id']?.[one?.id ?? ''] as PublicUser | undefined
+
 export const groupIn = (join: Join, { meta }: Booking): string =>
   (join?.['meta.group_id']?.[meta.group_id ?? ''] as { name?: string } | undefined)?.name ?? ''
+
+export interface BookedCourse {
+  readonly id: string
+  readonly title: string
+  /** Whether the reader works on it. */
+  readonly staff: boolean
+}
+
+export const courseIn = (join: Join, { meta }: Booking): BookedCourse | undefined =>
+  join?.['meta.course_id']?.[meta.course_id ?? ''] as BookedCourse | undefined

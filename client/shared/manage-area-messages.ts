@@ -25,6 +25,11 @@ export const messages = defineMessages({
     defaultMessage: 'Groups',
     description: 'Page: people who take a course together',
   },
+  coaches: {
+    id: 'manage.coaches',
+    defaultMessage: 'Coaches',
+    description: 'Page: how much the coaches are booked',
+  },
   moderation: {
     id: 'manage.moderation',
     defaultMessage: 'Reported messages',

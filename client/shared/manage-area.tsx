@@ -41,6 +41,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
           current: path === pathTo('/manage/organizations/$id', { id: own }),
         },
   ]
+  const coaches = place('/manage/coaches', 'calendar', intl.formatMessage(messages.coaches))
   const teaching = [
     place('/manage/groups', 'users-group', intl.formatMessage(messages.groups)),
     place('/manage/send', 'send', intl.formatMessage(messages.send)),
@@ -53,7 +54,11 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
   const groups: AreaGroup[] = [
     {
       label: intl.formatMessage(messages.people),
-      places: [...(admin ? people : []), ...(passesGuard('teaching', actor) ? teaching : [])],
+      places: [
+        ...(admin ? people : []),
+        ...(passesGuard('teaching', actor) ? teaching : []),
+        ...(admin ? [coaches] : []),
+      ],
     },
   ]
   if (admin)

@@ -4,6 +4,7 @@ import { endpoints } from '@cairn/contract/table'
 import { moderation } from '@cairn/contract/moderation'
 import { notifications } from '@cairn/contract/notifications'
 import { purchases } from '@cairn/contract/purchases'
+import { schedule } from '@cairn/contract/schedule'
 import { validate } from '@cairn/domain/base/validate'
 import { openServer, refuse } from './server.ts'
 
@@ -25,6 +26,8 @@ const answerEmpty = () => {
   opened.on(conversations.findRead, { from: '', list: [] })
   opened.on(purchases.getCardNetwork, { network: 'test' })
   opened.on(moderation.findReports, { ...EMPTY, open: 0 })
+  opened.on(schedule.findBookable, [])
+  opened.on(schedule.getFeed, {})
 }
 
 /** The one server of a test file. Each test begins with an empty academy and says what there is. */

@@ -59,6 +59,6 @@ export const schedulingRoutes = [
     // Whoever has just taken a seat looks whether they have it: this list is never behind.
     const { matches, rows } = await searchBookings(db, me, query, now)
     const list = rows.map((row) => listedBooking(row, me))
-    return { matches, list, ...(await joinAll(list, query.join, bookingJoins(db, now))) }
+    return { matches, list, ...(await joinAll(list, query.join, bookingJoins(db, me, now))) }
   }),
 ]

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** Off for what can be undone. */
   danger?: boolean
   busy?: boolean
+  /** On a phone it rises from the lower edge. */
+  sheet?: boolean
   /** Why it was not done. */
   failure?: ReactNode
   onConfirm: () => void
@@ -26,12 +28,13 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keep, action, danger = true, busy, failure, onConfirm, onClose } = props
+  const { open, title, children, keep, action, danger = true, busy, sheet, failure, onConfirm, onClose } = props
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
+      sheet={sheet === true}
       actions={
         <>
           <Button onClick={onClose}>{keep}</Button>

@@ -7,6 +7,7 @@ import { messages } from './notifications-messages.ts'
 import { PauseCard } from './notifications-pause.tsx'
 import { PushCard } from './notifications-push.tsx'
 import { NotifyTable } from './notifications-table.tsx'
+import { FeedPanel } from '../../scheduling/feed/feed-panel.tsx'
 import { Panels } from '../../base/ui/panel.tsx'
 
 export function Screen() {
@@ -21,6 +22,11 @@ export function Screen() {
         <NotifyTable user={user} />
         {!acting && <PauseCard />}
         {!acting && <FeedsCard user={user} />}
+        {!acting && (
+          <div id="calendar-feed">
+            <FeedPanel />
+          </div>
+        )}
         {!acting && <DevicesCard />}
       </Panels>
     </AccountArea>

@@ -6,6 +6,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { organizations } from '@cairn/contract/organizations'
 import { reports } from '@cairn/contract/reports'
 import { resources } from '@cairn/contract/resources'
+import { schedule, type ScheduleObject } from '@cairn/contract/schedule'
 import { ROOT, site } from '../../base/testing/samples.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { storeCourse } from '../../testing/course.ts'
@@ -75,13 +76,61 @@ test('COURSE-97 A price is checked, and the card of the course shows it', async 
   await expect.poll(record).toMatchObject({ price: 4850, fullPriceMessage: 'Members pay half.' })
 })
 
+const SESSIONS: ScheduleObject = {
+  id: 'course-1',
+  type: 'course',
+  timezone: 'UTC',
+  hours: [],
+  exceptions: [],
+  length: 30,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  notice: 0,
+  daysAhead: 60,
+  coaches: [],
+  upcoming: 3,
+  version: 1,
+}
+
+/** Stores the sessions of the course as the server does. */
+const storeSessions = (first: ScheduleObject | undefined) => {
+  let record = first
+  server.on(schedule.getSchedule, () => record ?? refuse('not_found'))
+  server.on(schedule.postSchedule, () => (record = SESSIONS))
+  server.on(schedule.putSchedule, ({ body }) => {
+    record = { ...SESSIONS, ...(body.length !== undefined && { length: body.length }) }
+    return record
+  })
+  server.on(schedule.deleteSchedule, () => {
+    record = undefined
+  })
+  return () => record
+}
+
 test('COURSE-98 Sessions can be booked once it is switched on; without a coach the way to one is shown', async () => {
-  const { record, here } = await open('scheduling')
-  await page.getByRole('switch', { name: 'Learners can book sessions' }).click({ force: true })
+  const sessions = storeSessions(undefined)
+  const { here } = await open('scheduling')
+  const turned = page.getByRole('switch', { name: 'Learners can book sessions' })
+  await turned.click({ force: true })
   await sees('This course doesn’t have a coach yet.')
-  await expect.poll(() => record().timeKitProjectId).toEqual(expect.any(String))
+  await page.getByLabelText('Length of a session').selectOptions('45 minutes')
+  await expect.poll(() => sessions()?.length).toBe(45)
   await page.getByRole('link', { name: 'Add coach' }).click()
   await becomes(here, '/author/course/course-1/people')
+})
+
+test('COURSE-98 Switching sessions off says how many are canceled, and the coaches say who can be booked', async () => {
+  const sessions = storeSessions(SESSIONS)
+  await open('scheduling', { coach: ['ines'] })
+  await sees('Can be booked once they set their availability.')
+  await sees('No hours yet')
+  await expectNoBarriers('the sessions of a course')
+  const turned = page.getByRole('switch', { name: 'Learners can book sessions' })
+  await turned.click({ force: true })
+  await expect.element(dialog.getByText(/3 booked sessions will be canceled/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect.poll(sessions).toBeUndefined()
+  await expect.element(turned).not.toBeChecked()
 })
 
 describe('COURSE-99 the people of a course', () => {

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
+  bookings: { id: 'coach.bookings', defaultMessage: 'Bookings', description: 'A place of coaches' },
   area: {
     id: 'coach.area',
     defaultMessage: 'Coaching',

@@ -47,6 +47,7 @@ export function CoachNav() {
         {place('/coach/reviews', 'inbox', intl.formatMessage(messages.reviews), waiting)}
         {place('/coach/inactive', 'clock', intl.formatMessage(messages.halted), halted)}
         {place('/coach/learners', 'users', intl.formatMessage(messages.learners))}
+        {place('/coach/bookings', 'calendar', intl.formatMessage(messages.bookings))}
         {place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.reported), reported)}
       </ul>
     </nav>

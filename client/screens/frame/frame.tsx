@@ -212,11 +212,14 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
   // Those who sell find purchases, coupons and links there too, so that groups alone would be the wrong name.
   const sells = passesGuard('author', actor) || passesGuard('publisher', actor)
   const teaches = passesGuard('teaching', actor) && !sells
+  const learns = here && !sells && !teaches && !passesGuard('coach', actor)
   type Way = { readonly to: PlainPath } | ReturnType<typeof managePlace>
   const all: readonly (readonly [boolean, Way, IconName, keyof typeof messages])[] = [
     [here, { to: '/dashboard' }, 'home', 'home'],
     [true, { to: '/catalog' }, 'compass', 'catalog'],
     [here, { to: '/messages' }, 'messages', 'messages'],
+    // Those who work here have it in their menu and among the places of coaches.
+    [learns, { to: '/bookings' }, 'calendar', 'bookings'],
     [passesGuard('coach', actor), { to: '/coach' }, 'users', 'coaching'],
     [passesGuard('author', actor), { to: '/author' }, 'pencil', 'author'],
     [teaches, { to: '/manage/groups' }, 'users-group', 'groups'],
@@ -297,6 +300,11 @@ function Person() {
       label: intl.formatMessage(messages.ownGroups),
       icon: 'users-group',
       link: <Link to="/groups" />,
+    },
+    {
+      label: intl.formatMessage(messages.bookings),
+      icon: 'calendar',
+      link: <Link to="/bookings" />,
     },
     { label: intl.formatMessage(messages.account), icon: 'user', link: <Link to="/account" /> },
     ...(isRootAdmin(actor)

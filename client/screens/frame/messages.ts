@@ -1,6 +1,7 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
+  bookings: { id: 'nav.bookings', defaultMessage: 'Bookings' },
   skip: {
     id: 'frame.skip',
     defaultMessage: 'Skip to content',

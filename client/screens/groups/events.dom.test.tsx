@@ -128,6 +128,46 @@ describe('GROUP-19 SCHED-41 the events of a group', () => {
     await expect.element(row.getByText("You're going")).toBeVisible()
   })
 
+  test('SCHED-44 that are full are waited for, and the place in line is said', async () => {
+    const full = { max_seats: 1, available_seats: 0, taken_seats: 1, waiting: 1 }
+    let place: number | undefined
+    const now = () =>
+      booking({
+        attributes: {
+          group_booking: { ...full, ...(place !== undefined && { waiting: 2, waiting_place: place }) },
+        },
+      })
+    await open('amina', now())
+    server.on(scheduling.findBookings, () => found([now()], { 'resource.user_id': { coach: PEOPLE[1] } }))
+    server.on(scheduling.waitForSeat, () => {
+      place = 2
+      return now()
+    })
+    server.on(scheduling.stopWaiting, () => {
+      place = undefined
+      return now()
+    })
+    await expect.element(row.getByText('Full, 1 waiting')).toBeVisible()
+    await button('Join the waiting list of Office hour').click()
+    await expect.element(row.getByText('2nd on waiting list')).toBeVisible()
+    await button('Leave the waiting list of Office hour').click()
+    await expect.element(row.getByText('2nd on waiting list')).not.toBeInTheDocument()
+  })
+
+  test('SCHED-47 of a series are changed and canceled one by one, from one on, or all', async () => {
+    const one = booking()
+    await open('coach', { ...one, meta: { ...one.meta, series: 'series-1' } })
+    await more('Edit event')
+    await dialog.getByRole('radio', { name: 'This and all following events' }).click({ force: true })
+    await dialog.getByLabelText('Title').fill('Office hour')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => server.received(scheduling.putBooking).at(-1)?.query).toEqual({ following: true })
+    await more('Cancel event')
+    await dialog.getByRole('radio', { name: 'All upcoming events of the series' }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Cancel event' }).click()
+    await expect.poll(() => server.received(scheduling.cancelBooking).at(-1)?.query).toEqual({ all: true })
+  })
+
   test('SCHED-46 SCHED-47 show the coach who is going; moving and canceling them say who will be notified', async () => {
     const record = await open('coach', taken())
     await expect.element(row.getByText('1 going')).toBeVisible()

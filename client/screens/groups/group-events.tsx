@@ -16,7 +16,7 @@ import { EventDialog } from '../../scheduling/event-dialog.tsx'
 import { EndDialogs, useEndings } from '../../scheduling/event-endings.tsx'
 import { Earlier, EventDays } from '../../scheduling/event-list.tsx'
 import { EventPeople } from '../../scheduling/event-people.tsx'
-import type { EventDeed } from '../../scheduling/event-row.tsx'
+import type { EventAction } from '../../scheduling/event-row.tsx'
 import { form, messages } from '../../scheduling/messages.ts'
 import { eventsAhead } from '../../scheduling/queries.ts'
 import { useBookingNews } from '../../scheduling/use-booking-news.ts'
@@ -45,14 +45,14 @@ export function GroupEvents({ group, plans }: { group: ReadGroup; plans: boolean
   const [edited, setEdited] = useState<Booking | 'new' | null>(null)
   const [asked, setAsked] = useState<Booking | null>(null)
   const endings = useEndings()
-  const onDeed = (deed: EventDeed, booking: Booking) => {
-    if (deed === 'edit') setEdited(booking)
-    else if (deed === 'who') setAsked(booking)
-    else endings.ask(deed, booking)
+  const onAction = (action: EventAction, booking: Booking) => {
+    if (action === 'edit') setEdited(booking)
+    else if (action === 'who') setAsked(booking)
+    else endings.ask(action, booking)
   }
   const runs = (booking: Booking) =>
     plans && can(actor, 'booking.run', { owner: booking.resource.user_id, course: null })
-  const reading = { me: actor?.id, zone, now, onDeed, runs }
+  const reading = { me: actor?.id, zone, now, onAction, runs }
   const list = found.data?.list ?? []
   const ahead = list.filter((one) => isAhead(one, now))
   const planned = (

@@ -23,7 +23,11 @@ export interface CourseAsideProps {
 const coachWay = (course: string, { record }: Learning) =>
   ({ to: '/messages/$userId', params: { userId: record.user }, search: { course } }) as const
 
-type Way = Ways['materials' | 'discussion' | 'certificate' | 'review' | 'page'] | ReturnType<typeof coachWay>
+const bookWay = (courseId: string) => ({ to: '/bookings/new', search: { courseId } }) as const
+
+type Way =
+  | Ways['materials' | 'discussion' | 'certificate' | 'review' | 'page']
+  | ReturnType<typeof coachWay | typeof bookWay>
 
 /** What the percentage is made of, and what else belongs to the course. */
 export function CourseAside({ learner, learning, ways, finished }: CourseAsideProps) {
@@ -40,6 +44,9 @@ export function CourseAside({ learner, learning, ways, finished }: CourseAsidePr
       : [['messages', intl.formatMessage(messages.discussion), ways.discussion] as const]),
     ...(mine
       ? [['message-circle', intl.formatMessage(messages.askCoach), coachWay(course.id, learning)] as const]
+      : []),
+    ...(mine && course.timeKitProjectId !== undefined
+      ? [['calendar-plus', intl.formatMessage(messages.bookCoach), bookWay(course.id)] as const]
       : []),
     ...(mine && (course.certificate ?? []).length > 0
       ? [['certificate', intl.formatMessage(messages.certificate), ways.certificate] as const]

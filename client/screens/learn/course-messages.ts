@@ -133,6 +133,7 @@ export const viewMessages = defineMessages({
 })
 
 export const asideMessages = defineMessages({
+  bookCoach: { id: 'view.bookCoach', defaultMessage: 'Book a coach', description: 'Link' },
   label: {
     id: 'learn.aside.label',
     defaultMessage: 'Your progress and more',

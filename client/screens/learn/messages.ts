@@ -192,6 +192,7 @@ export const openMessages = defineMessages({
 })
 
 export const playerMessages = defineMessages({
+  bookCoach: { id: 'player.bookCoach', defaultMessage: 'Book a coach', description: 'Menu entry' },
   beside: {
     id: 'learn.player.beside',
     defaultMessage: 'Lesson tools',

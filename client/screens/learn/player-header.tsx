@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { fileAddress } from '../../base/file-address.ts'
 import { useSite } from '../../base/site.tsx'
@@ -85,7 +85,8 @@ function Far({ learner, ways }: Pick<PlayerHeaderProps, 'learner' | 'ways'>) {
 function More({ learner, ways, onFocusMode, onKeys }: Omit<PlayerHeaderProps, 'onOutline'>) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { course, learning, spoken } = learner
+  const { access, course, learning, spoken } = learner
+  const { instructionId: lesson } = useParams({ strict: false })
   const label = say(messages.more)
   const files = (course.supplemental ?? []).length
   const languages = [...new Set([course.defaultLanguage ?? 'en', ...(course.enabledLanguage ?? [])])]
@@ -93,6 +94,15 @@ function More({ learner, ways, onFocusMode, onKeys }: Omit<PlayerHeaderProps, 'o
     { label: say(messages.overview), icon: 'chart-pie', link: <Link {...ways.overview} /> },
     ...(files > 0
       ? [{ label: say(messages.materials), icon: 'folder' as const, link: <Link {...ways.materials} /> }]
+      : []),
+    ...(access.as === 'learner' && course.timeKitProjectId !== undefined
+      ? [
+          {
+            label: say(messages.bookCoach),
+            icon: 'calendar-plus' as const,
+            link: <Link to="/bookings/new" search={{ courseId: course.id, ...(lesson && { lesson }) }} />,
+          },
+        ]
       : []),
     { label: say(messages.focusMode), icon: 'maximize', onSelect: onFocusMode },
     { label: say(messages.keys), icon: 'keyboard', onSelect: onKeys },

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
+  book: { id: 'person.book', defaultMessage: 'Book a session', description: 'Button' },
   edit: { id: 'people.edit', defaultMessage: 'Edit profile', description: 'On the own profile page' },
   write: {
     id: 'people.write',

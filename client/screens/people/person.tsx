@@ -15,6 +15,7 @@ import { CourseCards } from '../../courses/course-cards.tsx'
 import { coursesTaughtBy } from '../../courses/queries.ts'
 import { organizationChoices } from '../../organizations/queries.ts'
 import type { Arrival } from '../../page.ts'
+import { bookableWith } from '../../scheduling/queries.ts'
 import { FollowButton } from '../../users/follow-button.tsx'
 import { PresenceLine } from '../../users/presence-line.tsx'
 import { foundPerson, personById, type Profile } from '../../users/queries.ts'
@@ -65,6 +66,7 @@ function Actions({ id }: { id: string }) {
   const self = useSession()?.user.id === id
   // Private words go to people one may find.
   const found = useQuery({ ...foundPerson(id), enabled: !self }).data?.list[0] !== undefined
+  const course = useQuery({ ...bookableWith(id), enabled: !self }).data
   return self ? (
     <Button icon="pencil" link={<Link to="/account" />}>
       {intl.formatMessage(messages.edit)}
@@ -72,6 +74,14 @@ function Actions({ id }: { id: string }) {
   ) : (
     <div className={styles.actions}>
       <FollowButton what={{ type: 'user', id }} />
+      {course && (
+        <Button
+          icon="calendar-plus"
+          link={<Link to="/bookings/new" search={{ courseId: course.id, user: id }} />}
+        >
+          {intl.formatMessage(messages.book)}
+        </Button>
+      )}
       {found && (
         <Button
           icon="message-circle"

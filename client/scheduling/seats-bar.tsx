@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl'
+import type { Booking } from '@cairn/contract/scheduling'
+import { offers } from './list/messages.ts'
+import styles from './seats-bar.module.css'
+
+/** How full an event is: the bar is what is taken, the words are what is left. Nothing where there is room for all. */
+export function SeatsBar({ booking }: { booking: Booking }) {
+  const { formatMessage: say } = useIntl()
+  const seating = booking.attributes.group_booking
+  const count = seating?.max_seats
+  if (!seating || count === undefined) return null
+  const { taken_seats: taken, available_seats: left = Math.max(0, count - taken), waiting = 0 } = seating
+  const full = waiting > 0 ? say(offers.fullWaiting, { count: waiting }) : say(offers.full)
+  return (
+    <span className={styles.seats}>
+      <meter
+        className={styles.bar}
+        min={0}
+        max={count}
+        value={taken}
+        aria-label={say(offers.bar, { taken, count })}
+      />
+      <span>{left === 0 ? full : say(offers.left, { left, count })}</span>
+    </span>
+  )
+}
