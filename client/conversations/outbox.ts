@@ -2,6 +2,7 @@ import { conversations } from '@cairn/contract/conversations'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import {
   isBlocked,
+  isOutOfTurn,
   problemOf,
   type OutboxItem,
   type OutboxItems,
@@ -38,7 +39,7 @@ const stateOf = (items: OutboxItems, item: OutboxItem): Outgoing['state'] => {
   const waits = item.until !== undefined || !navigator.onLine
   return waits || items.some((one) => item.needs?.includes(one.id) && one.until !== undefined)
     ? 'waiting'
-    : isBlocked(items, item) && !items.some(({ state }) => state === 'sending')
+    : (isBlocked(items, item) || isOutOfTurn(items, item)) && !items.some(({ state }) => state === 'sending')
       ? 'waiting'
       : 'sending'
 }

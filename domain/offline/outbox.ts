@@ -172,6 +172,25 @@ export const isBlocked = (items: OutboxItems, item: OutboxItem): boolean =>
       (needs(item, one.id) || isBefore(one, item) || isReplyTo(one, item) || isUsedBy(one, item)),
   )
 
+/** Where a message stands: under another one, or in a feed or conversation. */
+const positionOf = ({ kind, payload: { type, feed, parent } }: OutboxItem): string | undefined => {
+  if (kind === 'reply') return `reply ${String(parent)}`
+  return kind === 'post' && feed !== undefined ? `post ${String(type)} ${String(feed)}` : undefined
+}
+
+/** Whether a message that was written before it in the same place is still to be sent. One that was refused is not. */
+export const isOutOfTurn = (items: OutboxItems, item: OutboxItem): boolean => {
+  const position = positionOf(item)
+  if (position === undefined) return false
+  return items.some(
+    (one) =>
+      one.id !== item.id &&
+      positionOf(one) === position &&
+      inOrder(one, item) < 0 &&
+      problemOf(items, one) === undefined,
+  )
+}
+
 /** The file of a message that is still being written waits for it. */
 const isDraft = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
   kind === 'upload' && !items.some((one) => needs(one, id))
@@ -206,7 +225,8 @@ export const nextToSend = (
         dueAt(item) <= now &&
         isAble(item.kind) &&
         !isDraft(items, item) &&
-        !isBlocked(items, item),
+        !isBlocked(items, item) &&
+        !isOutOfTurn(items, item),
     )
 
 /** When the next item may be tried again; nothing where none waits for a time. */
