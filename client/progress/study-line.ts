@@ -1,26 +1,23 @@
 import { progress as calls, type Progress } from '@cairn/contract/progress'
+import { isPassing } from '@cairn/domain/offline/passing'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { CallError } from '../base/call-error.ts'
+import { CallError, problemIn } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
 import { outboxState } from '../base/outbox/state.ts'
+import type { Taken } from './send-record.ts'
 import { deviceMemory } from './study-memory.ts'
-import type { StudyLine, Taken } from './study.ts'
+import type { StudyLine } from './study.ts'
 
-/** Rules of the lesson say no: sent again, it would be refused again. */
-const RULES: ReadonlySet<string | undefined> = new Set(['no_tries_left', 'time_over', 'lesson_locked'])
-
-const send = async (by: string, course: string, done: LearningRecord): Promise<Taken> => {
+/** Sends something that was done in a course. What passes is tried again; what does not is the learner's to decide. */
+export const sendLearning = async (by: string, course: string, done: LearningRecord): Promise<Taken> => {
   try {
     const body = { object: course, ...done } as Progress
     const progress = await call(calls.putProgress, { body, by, retry: false, handled: 'shown' })
     return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Only what is wrong with the words themselves will not pass; an ended enrolment may be renewed.
-    return (error.status === 400 && error.code === 'invalid') || RULES.has(error.code)
-      ? { is: 'unfit', why: error.message, code: error.code }
-      : { is: 'unreached' }
+    return isPassing(error.status) ? { is: 'unreached' } : { is: 'refused', problem: problemIn(error) }
   }
 }
 
@@ -45,7 +42,7 @@ interface Learner {
 
 /** The connection between a learner's page and the server. */
 export const studyLine = ({ user, account }: Learner, course: string): StudyLine => ({
-  send: (done) => send(account, course, done),
+  send: (done) => sendLearning(account, course, done),
   read: () => call(calls.getProgress, { params: { userId: user, courseId: course }, by: account }),
   waits: waitsForMessage,
   onChange: outboxState.subscribe,

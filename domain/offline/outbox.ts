@@ -1,5 +1,6 @@
 import { DAY } from '../base/constants.ts'
 import { reconnectDelay } from '../base/reconnect.ts'
+import { isPassing } from './passing.ts'
 
 /** In the order in which they are sent: what others refer to comes first. */
 export const OUTBOX_KINDS = [
@@ -340,9 +341,6 @@ export const discarded = (items: OutboxItems, id: string): OutboxItems => {
   )
 }
 
-/** No answer, too many requests, and faults of the server pass; a session that ended begins again. */
-const PASSING: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
-
 interface Failure extends OutboxProblem {
   readonly retryAfterMs?: number | undefined
 }
@@ -354,8 +352,7 @@ export const failed = (kind: OutboxKind, { retryAfterMs, ...problem }: Failure):
   if (status === 404 && (kind === 'delete' || kind === 'remove-file')) return { is: 'sent' }
   // Something on the server still shows the file: then it is not left over.
   if (status === 409 && kind === 'remove-file') return { is: 'sent' }
-  if (PASSING.has(status) || status >= 500)
-    return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
+  if (isPassing(status)) return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
   return { is: 'refused', problem }
 }
 
