@@ -4,6 +4,7 @@ import type { Message } from '@cairn/contract/conversations'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
+import { refusalText } from '../base/refusal-text.ts'
 import { Badge } from '../base/ui/badge.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Icon } from '../base/ui/icon.tsx'
@@ -225,7 +226,7 @@ function Queued({ item }: { item: OutboxItem }) {
     <div className={styles.actions}>
       <Sending tone={failed ? 'bad' : 'calm'}>
         {intl.formatMessage(failed ? texts.attention : texts.waiting, {
-          reason: item.problem?.message ?? '',
+          reason: item.problem ? refusalText(intl, item.problem) : '',
         })}
       </Sending>
       <Button size="small" variant="ghost" onClick={() => void outbox.discard(item.id)}>

@@ -7,8 +7,8 @@ import {
   type OutboxItem,
   type OutboxItems,
   type OutboxKind,
+  type OutboxProblem,
 } from '@cairn/domain/offline/outbox'
-import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
 import { newKey } from '../base/new-key.ts'
@@ -16,6 +16,7 @@ import type { Performed } from '../base/outbox/engine.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { outboxState } from '../base/outbox/state.ts'
+import { refusedHere } from '../base/refusal-text.ts'
 import { session } from '../base/session.ts'
 import { confirmGone, confirmSaid, tellOwn } from './confirm.ts'
 import { localFilesIn } from './local-files.ts'
@@ -30,7 +31,7 @@ export interface Outgoing {
   readonly created: string
   /** waiting: there is no connection. failed: the server refuses it. */
   readonly state: 'sending' | 'waiting' | 'failed'
-  readonly problem?: string | undefined
+  readonly problem?: OutboxProblem | undefined
 }
 
 const stateOf = (items: OutboxItems, item: OutboxItem): Outgoing['state'] => {
@@ -53,7 +54,7 @@ const outgoingIn = (items: OutboxItems): readonly Outgoing[] =>
       said: item.payload as Saying,
       created: item.created,
       state: stateOf(items, item),
-      problem: problemOf(items, item)?.message,
+      problem: problemOf(items, item),
     }))
 
 let shown: { readonly items: OutboxItems; readonly outgoing: readonly Outgoing[] } = {
@@ -91,7 +92,7 @@ export const performMessage = (said: Saying): Promise<Performed> => {
 
 /** The file was removed from the device, such as by a browser that needed the room. */
 const failWithoutFile = (): never => {
-  throw new CallError(410, { message: 'A file of this message is no longer on this device.' })
+  throw refusedHere('file_missing')
 }
 
 const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {

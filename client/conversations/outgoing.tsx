@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
+import { refusalText } from '../base/refusal-text.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button } from '../base/ui/button.tsx'
@@ -53,7 +54,9 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
         />
         <Sending tone={failed ? 'bad' : 'calm'}>
           {failed
-            ? intl.formatMessage(messages.notSent, { reason: item.problem ?? '' })
+            ? intl.formatMessage(messages.notSent, {
+                reason: item.problem ? refusalText(intl, item.problem) : '',
+              })
             : intl.formatMessage(item.state === 'waiting' ? waiting : messages.sending)}
         </Sending>
         {item.state !== 'sending' && (

@@ -355,6 +355,20 @@ export const messages: Messages = {
   'unsentItems.upload': 'Archivo',
   'unsentItems.decision': 'Decisión de revisión',
   'unsentItems.review': 'Reseña del curso',
+  'unsentItems.answersRefused':
+    '{count, plural, =0 {No se pudo enviar el progreso} one {No se pudo enviar # respuesta} other {No se pudieron enviar # respuestas}}',
+  'unsentItems.discardAnswersTitle': '¿Descartar lo que hiciste en esta lección?',
+  'unsentItems.discardAnswersText':
+    'Solo se descarta lo que no se ha enviado. Solo está en este dispositivo y no se puede recuperar.',
+  'unsentItems.keepAnswers': 'Conservarlo',
+  'refusal.forbidden': 'Ya no tienes acceso a esto.',
+  'refusal.notFound': 'Aquello a lo que pertenece ya no existe.',
+  'refusal.tooLarge': 'Es demasiado grande para enviarlo.',
+  'refusal.other': 'El servidor no lo aceptó.',
+  'refusal.fileMissing': 'Uno de sus archivos ya no está en este dispositivo.',
+  'refusal.fileTooLarge': 'El archivo supera los 2 GiB.',
+  'refusal.fileEmpty': 'El archivo está vacío.',
+  'refusal.fileUnreadable': 'El archivo no se puede leer.',
   'unsent.decisions': '{count, plural, one {# decisión de revisión} other {# decisiones de revisión}}',
   'unsent.profile': 'Cambios en tu perfil',
   'unsent.uploads':
@@ -3942,6 +3956,7 @@ export const messages: Messages = {
   'learn.saving.saved': 'Guardado',
   'learn.saving.saving': 'Guardando',
   'learn.saving.waiting': 'Guardado en este dispositivo',
+  'learn.saving.refused': 'Sin enviar',
   'learn.saving.waitingHint': 'Lo enviaremos cuando vuelvas a tener conexión.',
   'learn.asked.place': 'Pregunta {number, number} de {count, number}',
   'learn.asked.kept':

@@ -5,6 +5,7 @@ import { writeLasting } from '../base/lasting.ts'
 import { NUMBER, readStored, record, TEXT } from '../base/stored.ts'
 import type { RefusedPiece } from './send-record.ts'
 import { LESSON, refusedPrefix } from './study-keys.ts'
+import { unsentChanges } from './unsent-changes.ts'
 
 /** What a learner did in a lesson and the server refused, until they try it again or discard it. */
 export interface RefusedLesson {
@@ -21,6 +22,11 @@ const REFUSED = record({
 
 const keyOf = (account: string, course: string, lesson: string) =>
   `${refusedPrefix(account)}${course}:${lesson}`
+
+const write = (account: string, key: string, value: RefusedLesson | null): void => {
+  writeLasting(account, key, value)
+  unsentChanges.tell()
+}
 
 const readKey = (key: string) => readStored<RefusedLesson>('localStorage', key, REFUSED)
 
@@ -42,7 +48,7 @@ export const storeRefused = (account: string, course: string, pieces: readonly R
     const before = readKey(key)?.lesson
     const [both = lesson] =
       gatherLearning(before ? { instruction: [before] } : {}, { instruction: [lesson] }).instruction ?? []
-    writeLasting(account, key, { course, lesson: both, problem })
+    write(account, key, { course, lesson: both, problem })
   }
 }
 
@@ -60,9 +66,9 @@ export const forgetAnswers = (
   if (interaction.length === known.lesson.interaction?.length) return
   const { id: _id, modified: _modified, interaction: _before, ...rest } = known.lesson
   const isEmpty = interaction.length === 0 && Object.keys(rest).length === 0
-  writeLasting(account, key, isEmpty ? null : { ...known, lesson: { ...known.lesson, interaction } })
+  write(account, key, isEmpty ? null : { ...known, lesson: { ...known.lesson, interaction } })
 }
 
 /** Takes what was refused of a lesson off the list. */
 export const removeRefused = (account: string, { course, lesson }: RefusedLesson): void =>
-  writeLasting(account, keyOf(account, course, lesson.id), null)
+  write(account, keyOf(account, course, lesson.id), null)

@@ -5,6 +5,7 @@ import { readStored } from '../base/stored.ts'
 import { forgetAnswers, refusedLessons, storeRefused } from './refused-answers.ts'
 import type { RefusedPiece } from './send-record.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
+import { unsentChanges } from './unsent-changes.ts'
 
 /** Keeps what the server has not taken yet; each open page has a place of its own. */
 export interface StudyMemory {
@@ -29,7 +30,10 @@ export const deviceMemory = (account: string, course: string): StudyMemory => {
   const adopted = new Map<string, string>()
   const others = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
   return {
-    keep: (pending) => writeLasting(account, own, pending),
+    keep: (pending) => {
+      writeLasting(account, own, pending)
+      if (pending === null) unsentChanges.tell()
+    },
     recall: () => {
       let found: LearningRecord | null = null
       for (const key of others()) {

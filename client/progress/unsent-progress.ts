@@ -8,6 +8,7 @@ import { refusedLessons, removeRefused, storeRefused, type RefusedLesson } from 
 import { sendRecord } from './send-record.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
 import { sendLearning, waitsForMessage } from './study-line.ts'
+import { unsentChanges } from './unsent-changes.ts'
 
 interface Left {
   readonly key: string
@@ -33,6 +34,7 @@ const sendLeft = async (account: string, { key, course }: Left): Promise<void> =
   if (localStorage.getItem(key) !== text) return
   storeRefused(account, course, refused)
   writeLasting(account, key, held)
+  unsentChanges.tell()
 }
 
 /** What was done in a lesson and the server does not have. */
@@ -76,6 +78,7 @@ export const discardUnsent = (
     const left = readStored<LearningRecord>('localStorage', key, LEARNING)
     if (left) writeLasting(account, key, withoutLesson(left, lesson))
   }
+  unsentChanges.tell()
 }
 
 /** Gives up what the server refused of a lesson. */

@@ -1,10 +1,10 @@
 import { resources } from '@cairn/contract/resources'
 import { tamedName } from '@cairn/domain/resources/upload'
-import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { isLocalFile, newLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
+import { refusedHere, type LocalCode } from '../base/refusal-text.ts'
 import { contentTypeOf } from './file-kinds.ts'
 import { checkFile, prepareFile, Refused } from './prepare.ts'
 import { uploadFile } from './upload.ts'
@@ -18,12 +18,17 @@ interface KeptUpload {
 
 const titleOf = (name: string): string | undefined => tamedName(name).slice(-300).trim() || undefined
 
+const CODES: Readonly<Partial<Record<Refused['problem']['kind'], LocalCode>>> = {
+  tooLarge: 'file_too_large',
+  empty: 'file_empty',
+}
+
 const prepared = async (file: File) => {
   try {
     const { file: blob, name, contentType } = await prepareFile('any', file, { frame: false })
     return { file: blob, name, contentType }
   } catch (error) {
-    throw error instanceof Refused ? new CallError(400, { message: error.message }) : error
+    throw error instanceof Refused ? refusedHere(CODES[error.problem.kind] ?? 'file_unreadable') : error
   }
 }
 
@@ -31,7 +36,7 @@ const prepared = async (file: File) => {
 const send: SendItem = async ({ key, payload }, { file, onProgress }) => {
   const { objectID, name, type } = payload as unknown as KeptUpload
   const blob = await file()
-  if (!blob) throw new CallError(410, { message: 'This file is no longer on this device.' })
+  if (!blob) throw refusedHere('file_missing')
   const ready = await prepared(new File([blob], name, { type }))
   const as = await uploadFile({
     ...ready,

@@ -8,6 +8,7 @@ import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { deadlineOf } from '@cairn/domain/progress/taught'
 import { serverNow } from '../../base/clock.ts'
+import { refusalText } from '../../base/refusal-text.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
@@ -84,7 +85,8 @@ const useNote = (
 ): Note | undefined => {
   const intl = useIntl()
   if (refused !== undefined) {
-    const words = isRule(refused.code) ? intl.formatMessage(RULES[refused.code]) : refused.why
+    const { code } = refused.problem
+    const words = isRule(code) ? intl.formatMessage(RULES[code]) : refusalText(intl, refused.problem)
     return { tone: 'near', icon: 'alert-circle', words }
   }
   if (busy && offline) return { tone: 'calm', icon: 'cloud-off', words: intl.formatMessage(messages.kept) }
@@ -166,7 +168,7 @@ export function Asked(props: AskedProps) {
       watchShare={lessonOf(props)?.watchShare ?? props.course.watchShare}
       busy={given.busy && !offline}
       media={files.media}
-      draft={draft}
+      draft={draft ?? given.refused?.answer ?? null}
       onDraft={setDraft}
       place={
         stage.number > 0 && stage.count > 1 && !step
@@ -195,7 +197,7 @@ export function Asked(props: AskedProps) {
         upload: (
           <HandInFiles
             record={learning.record.id}
-            before={draft ?? given.answer}
+            before={draft ?? given.refused?.answer ?? given.answer}
             beside={later}
             step={step && stage.count > 1}
             onChoose={(file) => setDraft({ file })}

@@ -54,6 +54,11 @@ export const savingMessages = defineMessages({
     defaultMessage: 'Saved on this device',
     description: 'The server cannot be reached; nothing is lost',
   },
+  refused: {
+    id: 'learn.saving.refused',
+    defaultMessage: 'Not sent',
+    description: 'The server refused an answer; it is on this device until the learner decides about it',
+  },
   waitingHint: {
     id: 'learn.saving.waitingHint',
     defaultMessage: 'We’ll send it when you’re back online.',

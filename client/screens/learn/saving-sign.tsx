@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Saving, IconName>> = {
   saved: 'cloud-check',
   saving: 'refresh',
   waiting: 'cloud-off',
+  refused: 'alert-triangle',
 }
 /** What is on its way for longer is worth a word. */
 const LONG_MS = 2000
