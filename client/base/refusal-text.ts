@@ -15,7 +15,7 @@ const isLocalCode = (code: string | undefined): code is LocalCode =>
 
 /** An item that this page does not send. */
 export const refusedHere = (code: LocalCode): CallError =>
-  new CallError(400, { code: code as ErrorBody['code'], message: messages[code].defaultMessage })
+  new CallError(400, { code, message: messages[code].defaultMessage })
 
 const BY_STATUS: Readonly<Record<number, keyof typeof messages>> = {
   403: 'forbidden',

@@ -38,3 +38,18 @@ export const recallDraft = (user: string, place: string): KeptDraft =>
 
 export const keepDraft = (user: string, place: string, draft: KeptDraft): void =>
   writeLasting(deviceOwner(user), nameOf(user, place), isBlank(draft) ? null : draft)
+
+/** Where the draft of a change to an unsent message is stored, and that of one to a message that was sent. */
+export const unsentEditPlace = (id: string): string => `outbox:${id}`
+export const editPlace = (message: string): string => `edit:${message}`
+
+/** The message was sent while a change of it was not saved: that is found where it is changed now. */
+export const carryEditOver = (
+  user: string,
+  item: { readonly id: string; readonly subject: string },
+): void => {
+  const draft = recallDraft(user, unsentEditPlace(item.id))
+  if (isBlank(draft)) return
+  keepDraft(user, editPlace(item.subject), draft)
+  keepDraft(user, unsentEditPlace(item.id), NOTHING)
+}

@@ -12,7 +12,8 @@ import { latePart } from '../base/ui/late-part.tsx'
 import { LinkTo, TextLink } from '../base/ui/link.tsx'
 import { VerdictView } from '../base/ui/verdict.tsx'
 import { Attachments } from './attachments.tsx'
-import { changeMessage } from './calls.ts'
+import { queueChange } from './calls.ts'
+import { editPlace } from './kept.ts'
 import { Composer } from './composer.tsx'
 import { Face } from './face.tsx'
 import { Folded } from './folded.tsx'
@@ -189,7 +190,7 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
   const intl = useIntl()
   return (
     <Composer
-      place={`edit:${message.id}`}
+      place={editPlace(message.id)}
       label={intl.formatMessage(messages.editLabel)}
       submit={intl.formatMessage(messages.save)}
       icon="check"
@@ -201,10 +202,10 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
       focus
       open
       onSend={({ body, attachment }) => {
-        void changeMessage(message, {
+        void queueChange(message, {
           body,
           attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
-        }).then(onDone, () => undefined)
+        }).then(onDone)
       }}
       onCancel={onDone}
     />

@@ -19,6 +19,7 @@ import { outboxState } from '../base/outbox/state.ts'
 import { refusedHere } from '../base/refusal-text.ts'
 import { session } from '../base/session.ts'
 import { confirmGone, confirmSaid, tellOwn } from './confirm.ts'
+import { carryEditOver } from './kept.ts'
 import { localFilesIn } from './local-files.ts'
 import { takeOldOutbox } from './old-outbox.ts'
 
@@ -95,7 +96,7 @@ const failWithoutFile = (): never => {
   throw refusedHere('file_missing')
 }
 
-const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {
+const put: SendItem = async ({ id, kind, subject, key, payload }, { account }) => {
   // Where it belongs is for the list of unsent items.
   const { place: _place, ...body } = payload as Saying & { readonly place?: unknown }
   if (localFilesIn(body.attachment).length > 0) failWithoutFile()
@@ -108,6 +109,7 @@ const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {
   })
   if (session.account() !== account) return
   tellOwn(message)
+  carryEditOver(session.get()?.user.id ?? '', { id, subject })
   if (kind !== 'change') void confirmSaid(subject)
 }
 

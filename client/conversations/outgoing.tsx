@@ -13,6 +13,7 @@ import styles from './message-view.module.css'
 import { messages } from './messages.ts'
 import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
+import { retryMessage } from './retry.ts'
 
 interface Props {
   readonly item: Outgoing
@@ -61,7 +62,12 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
         </Sending>
         {item.state !== 'sending' && (
           <div className={styles.actions}>
-            <Button size="small" variant="ghost" icon="refresh" onClick={() => void outbox.retry(item.id)}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon="refresh"
+              onClick={() => void retryMessage(me.id, { id: item.id, subject: item.id })}
+            >
               {intl.formatMessage(messages.tryAgain)}
             </Button>
             <Button size="small" variant="ghost" icon="trash" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { coaching } from '@cairn/contract/coaching'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
-import { isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
+import { isEdited, isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { writeLasting } from '../base/lasting.ts'
@@ -164,7 +164,8 @@ export const sendHeld = (): Promise<void> => outbox.release()
 export const sendClosing = (): void => {
   const account = session.account()
   const held = heldNow()
-  if (!held || account === null || !navigator.onLine || localFilesIn(decisionIn(held)).length > 0) return
+  if (!held || account === null || !navigator.onLine || isEdited(held, Date.now())) return
+  if (localFilesIn(decisionIn(held)).length > 0) return
   void attemptItem(held, { account, file: () => Promise.resolve(null), onProgress: () => undefined })
 }
 

@@ -21,7 +21,6 @@ const openPage = async (browser: ReturnType<typeof openBrowser>) => {
   const { session } = await import('../base/session.ts')
   const { studyOf } = await import('./use-learning.ts')
   const unsent = await import('./unsent-progress.ts')
-  const { unsentProgress } = unsent
   const { refusedLessons } = await import('./refused-answers.ts')
   const state = { offline: false, refuses: undefined as [status: number, code: string] | undefined }
   const written: Letter[] = []

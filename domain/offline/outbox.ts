@@ -41,6 +41,8 @@ export interface OutboxItem {
   readonly until?: number | undefined
   /** Whoever made it can take it back until then: it is not sent before. */
   readonly held?: number | undefined
+  /** Somebody is changing it, as was last said until then: it is not sent before they are done. */
+  readonly editing?: number | undefined
   readonly problem?: OutboxProblem | undefined
   readonly payload: Readonly<Record<string, unknown>>
   /** Items that have to be sent first. */
@@ -82,7 +84,7 @@ const withNeeds = (item: OutboxItem, ids: readonly string[] | undefined): Outbox
 }
 
 const fresh = (item: OutboxItem): OutboxItem => {
-  const { problem: _problem, until: _until, ...rest } = item
+  const { problem: _problem, until: _until, editing: _editing, ...rest } = item
   return { ...rest, state: 'waiting', tries: 0 }
 }
 
@@ -211,7 +213,7 @@ interface SendingOptions {
   readonly isAble?: ((kind: OutboxKind) => boolean) | undefined
 }
 
-const dueAt = ({ until = 0, held = 0 }: OutboxItem): number => Math.max(until, held)
+const dueAt = ({ until = 0, held = 0, editing = 0 }: OutboxItem): number => Math.max(until, held, editing)
 
 /** The item to be sent next, if there is one. */
 export const nextToSend = (
@@ -326,6 +328,15 @@ export const released = (items: OutboxItems): OutboxItems =>
     const { held: _held, ...rest } = item
     return rest
   })
+
+/** Somebody is changing an item, at least until then; with nothing, they are done. */
+export const edited = (items: OutboxItems, id: string, until: number | undefined): OutboxItems =>
+  changed(items, id, (item) => {
+    const { editing: _editing, ...rest } = item
+    return until === undefined || item.state === 'sending' ? rest : { ...rest, editing: until }
+  })
+
+export const isEdited = ({ editing = 0 }: OutboxItem, now: number): boolean => editing > now
 
 /** Whether it can still be taken back without anybody noticing. */
 export const isHeld = (item: OutboxItem, now: number): boolean => isUnsent(item) && (item.held ?? 0) > now

@@ -4,6 +4,7 @@ import {
   begun,
   countable,
   discarded,
+  edited,
   isBlocked,
   nextTime,
   nextToSend,
@@ -284,6 +285,12 @@ export const openEngine = (ports: EnginePorts) => {
         return taken ? items.filter((item) => item.id !== id) : items
       })
       return taken
+    },
+    /** It is being changed, at least until then; with nothing, no longer. */
+    edit: async (id: string, until?: number): Promise<void> => {
+      if (!view().some((item) => item.id === id)) return
+      await change((items) => edited(items, id, until))
+      await pump()
     },
     /** What is held is held no longer. */
     release: async (): Promise<void> => {

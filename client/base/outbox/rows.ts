@@ -29,6 +29,7 @@ const ITEM = record(
     unsure: { type: 'boolean' },
     until: NUMBER,
     held: NUMBER,
+    editing: NUMBER,
     problem: record({ status: NUMBER, message: TEXT }, { code: TEXT }),
     needs: listOf(TEXT),
   },
