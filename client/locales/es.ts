@@ -300,6 +300,11 @@ export const messages: Messages = {
   'unsent.lead': 'Todavía no se ha enviado:',
   'unsent.stays': 'Si sales sin enviarlo, se queda en este dispositivo para ti y se envía cuando vuelvas.',
   'unsent.failed': 'No hemos podido enviarlo todo. Comprueba tu conexión e inténtalo de nuevo.',
+  'unsent.left': 'Esto no se pudo enviar:',
+  'unsent.unreached': 'Ahora no se puede conectar con el servidor, así que no se puede enviar nada.',
+  'unsent.refused':
+    '{count, plural, one {# elemento fue rechazado y requiere tu atención.} other {# elementos fueron rechazados y requieren tu atención.}}',
+  'unsent.review': 'Revisar',
   'unsent.cancel': 'Cancelar',
   'unsent.logOutAnyway': 'Cerrar sesión de todos modos',
   'unsent.switchAnyway': 'Continuar de todos modos',

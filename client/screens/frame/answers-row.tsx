@@ -134,7 +134,8 @@ function AnswersRow({ course, lesson, answers, state, text = '', reason, busy, o
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            onDiscard()
+            // The dialog gives the focus back first; then its row goes.
+            requestAnimationFrame(onDiscard)
           }}
         >
           <p className={styles.place}>{place}</p>
