@@ -363,6 +363,8 @@ export const messages: Messages = {
   'refusal.fileTooLarge': 'حجم الملف أكبر من 2 غيبيبايت.',
   'refusal.fileEmpty': 'الملف فارغ.',
   'refusal.fileUnreadable': 'تعذّرت قراءة الملف.',
+  'unkept.draft': 'لم يُحفظ. لا يستطيع هذا المتصفح حفظ مسودتك، فأبقِ هذه الصفحة مفتوحة.',
+  'unkept.work': 'لم يُحفظ. أبقِ هذه الصفحة مفتوحة',
   'unsent.decisions':
     '{count, plural, zero {لا قرارات مراجعة} one {قرار مراجعة واحد} two {قرارا مراجعة} few {# قرارات مراجعة} many {# قرار مراجعة} other {# قرار مراجعة}}',
   'unsent.profile': 'تغييرات في ملفك الشخصي',
@@ -2780,6 +2782,7 @@ export const messages: Messages = {
   'play.filesHere': 'تسليم الملفات',
   'play.filesHereText': 'يرفع المتعلمون الملفات هنا، ثم يراجعها مدرب ويرد.',
   'play.handedInFiles': 'الملفات التي سلّمتها',
+  'play.unsentFiles': 'ملفات لم تُرسل بعد',
   'play.allTurned':
     '{count, plural, zero {قلبت كل البطاقات.} one {قلبت البطاقة.} two {قلبت البطاقتين.} few {قلبت # بطاقات كلها.} many {قلبت # بطاقة كلها.} other {قلبت # بطاقة كلها.}}',
   'play.previousCard': 'السابقة',
@@ -4009,6 +4012,9 @@ export const messages: Messages = {
   'learn.player.lessonTab': 'الدرس',
   'learn.player.transcript': 'النص',
   'learn.player.surveyThanks': 'شكرًا لك. سُلّمت إجاباتك.',
+  'learn.player.surveySending': 'جارٍ إرسال إجاباتك…',
+  'learn.player.surveyKept': 'لم تُرسل بعد. إجاباتك محفوظة على هذا الجهاز وستُرسل عند عودة الاتصال.',
+  'learn.player.surveyRefused': 'لم يُرسل كل شيء. إجاباتك محفوظة على هذا الجهاز وتحتاج إلى انتباهك.',
   'learn.player.ways': 'الدرس السابق والتالي',
   'learn.player.previous': 'السابق:',
   'learn.player.next': 'التالي: {title}',

@@ -374,6 +374,8 @@ export const messages: Messages = {
   'refusal.fileTooLarge': 'El archivo supera los 2 GiB.',
   'refusal.fileEmpty': 'El archivo está vacío.',
   'refusal.fileUnreadable': 'El archivo no se puede leer.',
+  'unkept.draft': 'No se guardó. Este navegador no puede guardar tu borrador; no cierres esta página.',
+  'unkept.work': 'Sin guardar. No cierres esta página',
   'unsent.decisions': '{count, plural, one {# decisión de revisión} other {# decisiones de revisión}}',
   'unsent.profile': 'Cambios en tu perfil',
   'unsent.uploads':
@@ -2820,6 +2822,7 @@ export const messages: Messages = {
   'play.filesHere': 'Entrega de archivos',
   'play.filesHereText': 'Los alumnos suben archivos aquí. Un tutor los revisa y responde.',
   'play.handedInFiles': 'Archivos que entregaste',
+  'play.unsentFiles': 'Archivos aún sin enviar',
   'play.allTurned': '{count, plural, one {Has girado la tarjeta.} other {Has girado las # tarjetas.}}',
   'play.previousCard': 'Anterior',
   'play.nextCard': 'Siguiente',
@@ -4063,6 +4066,11 @@ export const messages: Messages = {
   'learn.player.lessonTab': 'Lección',
   'learn.player.transcript': 'Transcripción',
   'learn.player.surveyThanks': 'Gracias. Tus respuestas se han entregado.',
+  'learn.player.surveySending': 'Enviando tus respuestas…',
+  'learn.player.surveyKept':
+    'Aún sin enviar. Tus respuestas se conservan en este dispositivo y se enviarán cuando vuelvas a tener conexión.',
+  'learn.player.surveyRefused':
+    'No se envió todo. Tus respuestas se conservan en este dispositivo y requieren tu atención.',
   'learn.player.ways': 'Lecciones anterior y siguiente',
   'learn.player.previous': 'Anterior:',
   'learn.player.next': 'Siguiente: {title}',

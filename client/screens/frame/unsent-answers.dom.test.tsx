@@ -24,10 +24,11 @@ const lessons = course({
   section: [
     {
       id: 's',
+      status: 'enabled',
       title: 'Maps',
       instruction: [
-        { id: 'ridges', type: 'video', title: 'Ridges and spurs' },
-        { id: 'valleys', type: 'video', title: 'Valleys' },
+        { id: 'ridges', type: 'video', status: 'enabled', title: 'Ridges and spurs' },
+        { id: 'valleys', type: 'video', status: 'enabled', title: 'Valleys' },
       ],
     },
   ],
@@ -136,7 +137,7 @@ const post = (text: string) => {
 const taken = () =>
   server.on(conversations.putMessage, ({ body: { id = '', body = '' } }) => ({
     id,
-    type: 'concept',
+    type: 'concept' as const,
     feed: 'course-1',
     body,
     creator: ME,

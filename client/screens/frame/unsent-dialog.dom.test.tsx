@@ -79,7 +79,7 @@ test('OFF-12 whoever logs out reads what could not be sent, and goes once everyt
   await expect.element(dialog).toHaveTextContent('This couldn’t be sent:1 message')
   server.on(conversations.putMessage, ({ body: { id = '', body = '' } }) => ({
     id,
-    type: 'concept',
+    type: 'concept' as const,
     feed: 'course-1',
     body,
     creator: ME,

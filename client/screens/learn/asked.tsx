@@ -12,6 +12,7 @@ import { refusalText } from '../../base/refusal-text.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { unkeptMessages } from '../../base/unkept-messages.ts'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
@@ -139,9 +140,12 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useBegun(deviceOwner(learning.record.user), id)
+  const [draft, setDraft, isUnkept] = useBegun(deviceOwner(learning.record.user), id)
   const tries = part?.state === 'done' ? undefined : triesOf(interaction, lessonOf(props), given)
-  const note = useNote(given, offline, returned && !trying, tries)
+  const said = useNote(given, offline, returned && !trying, tries)
+  const note: Note | undefined = isUnkept
+    ? { tone: 'near', icon: 'alert-triangle', words: intl.formatMessage(unkeptMessages.draft) }
+    : said
 
   const answer = (next: Answer) => {
     setTrying(false)
@@ -180,6 +184,7 @@ export function Asked(props: AskedProps) {
       lang={lang}
       partTitle={partTitle}
       level={alone ? 2 : 3}
+      step={step && stage.count > 1}
       meanwhile={type === 'upload' ? undefined : later}
       slots={{
         conversation: (

@@ -297,6 +297,21 @@ export const playerMessages = defineMessages({
     defaultMessage: 'Transcript',
     description: 'Tab and headline: what is said in the video',
   },
+  surveySending: {
+    id: 'learn.player.surveySending',
+    defaultMessage: 'Sending your answers…',
+    description: 'After a survey, while the server has not confirmed it',
+  },
+  surveyKept: {
+    id: 'learn.player.surveyKept',
+    defaultMessage: 'Not sent yet. Your answers are kept on this device and sent when you’re back online.',
+    description: 'After a survey, without a connection',
+  },
+  surveyRefused: {
+    id: 'learn.player.surveyRefused',
+    defaultMessage: 'Not everything was sent. Your answers are kept on this device and need your attention.',
+    description: 'After a survey of which the server refused something',
+  },
   surveyThanks: {
     id: 'learn.player.surveyThanks',
     defaultMessage: 'Thank you. Your answers were submitted.',

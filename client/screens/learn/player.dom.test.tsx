@@ -45,6 +45,31 @@ test('an answer that cannot be sent is saved on the device, and the player says 
   await sees(/Saved on this device/)
 })
 
+test('OFF-39 a survey is submitted once the server has it; until then it is kept on this device', async () => {
+  const likert = { id: 'fun', type: 'likert', status: 'enabled', question: '<p>Was it fun?</p>' } as const
+  const words = { id: 'why', type: 'response', status: 'enabled', question: '<p>Why?</p>' } as const
+  const survey = { ...QUIZ, interaction: [likert, words] }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [survey] }]
+  const stored = course({ section })
+  storeLearner(stored)
+  await openPage('/learn/course-1/activity/quiz', { as: member('amina') })
+  await expect.element(title).toBeVisible()
+  server.on(progress.putProgress, noAnswer)
+  await focus(page.getByRole('radio').nth(2))
+  await press(' ')
+  await button('Send answer').click()
+  await sees(/Saved on this device\. We’ll send it/)
+  await expect.element(page.getByText(/Thank you/)).not.toBeInTheDocument()
+  await button('Next').click()
+  // One button sends this answer, the other all of them.
+  await expect.element(button('Send answer')).toBeVisible()
+  await button('Submit').click()
+  await sees(/^Not sent yet\. Your answers are kept on this device/)
+  storeLearner(stored)
+  dispatchEvent(new Event('online'))
+  await sees('Thank you. Your answers were submitted.')
+})
+
 const part = (id: string, type: Interaction['type'], more: Partial<Interaction>): Interaction => ({
   id,
   type,
