@@ -225,7 +225,7 @@ function Thanks({ saving }: { saving: Saving }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
   return (
-    <p ref={line} tabIndex={-1} className={styles.thanks} role="status">
+    <p ref={line} tabIndex={-1} className={styles.thanks} aria-live="polite">
       {intl.formatMessage(messages[THANKS[saving]])}
     </p>
   )
