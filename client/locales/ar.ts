@@ -3923,6 +3923,8 @@ export const messages: Messages = {
   'learn.files.remove': 'إزالة {name}',
   'learn.files.send': 'إرسال الملفات',
   'learn.files.handIn': 'تسليم',
+  'learn.files.waiting': 'على هذا الجهاز، لم يُرسل بعد',
+  'learn.files.uploading': 'جارٍ الرفع {percent}',
   'learn.transcript.second': 'نص ثانٍ',
   'learn.transcript.none': 'لا يوجد نص مكتوب لهذا المشهد.',
   'learn.transcript.language': 'لغة النص',

@@ -3981,6 +3981,8 @@ export const messages: Messages = {
   'learn.files.remove': 'Quitar {name}',
   'learn.files.send': 'Enviar archivos',
   'learn.files.handIn': 'Entregar',
+  'learn.files.waiting': 'En este dispositivo, aún sin enviar',
+  'learn.files.uploading': 'Subiendo {percent}',
   'learn.transcript.second': 'Segunda transcripción',
   'learn.transcript.none': 'Esta escena no tiene transcripción.',
   'learn.transcript.language': 'Idioma de la transcripción',

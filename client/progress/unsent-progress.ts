@@ -4,10 +4,11 @@ import { writeLasting } from '../base/lasting.ts'
 import { liveQueues } from '../base/live-queues.ts'
 import { newKey } from '../base/new-key.ts'
 import { readStored } from '../base/stored.ts'
+import { discardFiles, retryFiles } from './answer-files.ts'
 import { refusedLessons, removeRefused, storeRefused, type RefusedLesson } from './refused-answers.ts'
 import { sendRecord } from './send-record.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
-import { sendLearning, waitsForMessage } from './study-line.ts'
+import { sendLearning, waitsForOutbox } from './study-line.ts'
 import { unsentChanges } from './unsent-changes.ts'
 
 interface Left {
@@ -27,7 +28,7 @@ const sendLeft = async (account: string, { key, course }: Left): Promise<void> =
   const text = localStorage.getItem(key)
   const left = readStored<LearningRecord>('localStorage', key, LEARNING)
   if (left === null) return
-  const { ready, held } = setAside(left, waitsForMessage)
+  const { ready, held } = setAside(left, (answer) => waitsForOutbox(account, answer))
   if (ready === null) return
   const { refused } = await sendRecord((done) => sendLearning(account, course, done), ready)
   // A page of another tab may have added to it meanwhile.
@@ -73,16 +74,19 @@ export const discardUnsent = (
   account: string,
   { course, lesson }: Pick<UnsentLesson, 'course' | 'lesson'>,
 ): void => {
-  queueOf(account, course)?.discard(lesson)
   for (const { key } of leftBy(account).filter((one) => one.course === course)) {
     const left = readStored<LearningRecord>('localStorage', key, LEARNING)
-    if (left) writeLasting(account, key, withoutLesson(left, lesson))
+    if (!left) continue
+    discardFiles({ instruction: (left.instruction ?? []).filter(({ id }) => id === lesson) })
+    writeLasting(account, key, withoutLesson(left, lesson))
   }
+  queueOf(account, course)?.discard(lesson)
   unsentChanges.tell()
 }
 
 /** Gives up what the server refused of a lesson. */
 export const discardRefused = (account: string, refused: RefusedLesson): void => {
+  discardFiles({ instruction: [refused.lesson] })
   removeRefused(account, refused)
   queueOf(account, refused.course)?.reread()
 }
@@ -93,6 +97,7 @@ export const retryRefused = async (account: string, refused: RefusedLesson): Pro
   const key = `${learningPrefix(account)}${course}:${newKey()}`
   writeLasting(account, key, { instruction: [lesson] })
   removeRefused(account, refused)
+  await retryFiles(lesson)
   await sendLeft(account, { key, course }).catch(() => undefined)
   queueOf(account, course)?.reread()
 }

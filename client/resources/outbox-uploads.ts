@@ -4,6 +4,7 @@ import { call } from '../base/call.ts'
 import { isLocalFile, newLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
+import { rememberUpload } from '../base/outbox/uploaded.ts'
 import { refusedHere, type LocalCode } from '../base/refusal-text.ts'
 import { contentTypeOf } from './file-kinds.ts'
 import { checkFile, prepareFile, Refused } from './prepare.ts'
@@ -14,6 +15,8 @@ interface KeptUpload {
   readonly name: string
   readonly type: string
   readonly bytes: number
+  /** Of an answer, which is for whoever reads the record. */
+  readonly open?: boolean
 }
 
 const titleOf = (name: string): string | undefined => tamedName(name).slice(-300).trim() || undefined
@@ -33,20 +36,21 @@ const prepared = async (file: File) => {
 }
 
 /** Asking for an address with the same key gives the same one, so that a file goes on from what has arrived. */
-const send: SendItem = async ({ key, payload }, { file, onProgress }) => {
-  const { objectID, name, type } = payload as unknown as KeptUpload
+const send: SendItem = async ({ id, key, payload, independent }, { account, file, onProgress }) => {
+  const { objectID, name, type, open = false } = payload as unknown as KeptUpload
   const blob = await file()
   if (!blob) throw refusedHere('file_missing')
   const ready = await prepared(new File([blob], name, { type }))
   const as = await uploadFile({
     ...ready,
     objectID,
-    closed: true,
+    closed: !open,
     title: titleOf(name),
     key,
     patience: 2,
     onProgress,
   })
+  if (independent === true) rememberUpload(account, id, as)
   return { as }
 }
 
@@ -89,6 +93,24 @@ export const storeUpload = (objectID: string, file: File): string => {
   const payload: KeptUpload = { objectID, name: file.name, type: contentTypeOf(file), bytes: file.size }
   void outbox.add(
     [outboxItem({ id, kind: 'upload', subject: id, payload: { ...payload } })],
+    new Map([[id, file]]),
+  )
+  return id
+}
+
+/** The same for a file of an answer, which is sent as soon as that is possible. */
+export const storeAnswerFile = (record: string, file: File): string => {
+  startStoredUploads()
+  const id = newLocalFile()
+  const payload: KeptUpload = {
+    objectID: record,
+    name: file.name,
+    type: contentTypeOf(file),
+    bytes: file.size,
+    open: true,
+  }
+  void outbox.add(
+    [outboxItem({ id, kind: 'upload', subject: id, payload: { ...payload }, independent: true })],
     new Map([[id, file]]),
   )
   return id

@@ -44,6 +44,8 @@ export interface OutboxItem {
   /** Somebody is changing it, as was last said until then: it is not sent before they are done. */
   readonly editing?: number | undefined
   readonly problem?: OutboxProblem | undefined
+  /** A file that is sent although nothing in the outbox needs it: an answer does. */
+  readonly independent?: boolean | undefined
   readonly payload: Readonly<Record<string, unknown>>
   /** Items that have to be sent first. */
   readonly needs?: readonly string[] | undefined
@@ -194,9 +196,12 @@ export const isOutOfTurn = (items: OutboxItems, item: OutboxItem): boolean => {
   )
 }
 
-/** The file of a message that is still being written waits for it. */
-const isDraft = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
+const isUnneeded = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
   kind === 'upload' && !items.some((one) => needs(one, id))
+
+/** The file of a message that is still being written waits for it. */
+const isDraft = (items: OutboxItems, item: OutboxItem): boolean =>
+  item.independent !== true && isUnneeded(items, item)
 
 /** Files of messages that were never finished: no item needs them, no draft names them, and they are a day old. */
 export const abandoned = (
@@ -205,7 +210,7 @@ export const abandoned = (
   now: number,
 ): readonly string[] =>
   items
-    .filter((item) => isDraft(items, item) && Date.parse(item.created) < now - DAY && !isInDraft(item.id))
+    .filter((item) => isUnneeded(items, item) && Date.parse(item.created) < now - DAY && !isInDraft(item.id))
     .map(({ id }) => id)
 
 interface SendingOptions {

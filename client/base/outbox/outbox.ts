@@ -122,7 +122,7 @@ const engineNow = (): Engine | undefined => {
 }
 
 type Draft = Pick<OutboxItem, 'kind' | 'subject' | 'payload'> &
-  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created' | 'held'>>
+  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created' | 'held' | 'independent'>>
 
 /** An item that was just made. */
 export const outboxItem = (draft: Draft): OutboxItem => ({

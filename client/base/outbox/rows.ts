@@ -30,6 +30,7 @@ const ITEM = record(
     until: NUMBER,
     held: NUMBER,
     editing: NUMBER,
+    independent: { type: 'boolean' },
     problem: record({ status: NUMBER, message: TEXT }, { code: TEXT }),
     needs: listOf(TEXT),
   },

@@ -1,5 +1,6 @@
 import { countable, problemOf } from '@cairn/domain/offline/outbox'
 import { outboxState } from '../../base/outbox/state.ts'
+import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { unsentMessages } from '../../conversations/outbox.ts'
 import { unsentDrafts } from '../../courses/draft/unsent-drafts.ts'
@@ -29,6 +30,21 @@ const SOURCES = {
 
 // Files that wait for their message are sent with it, whatever page is open.
 startStoredUploads()
+
+const resumeProgress = (): void => {
+  const account = session.account()
+  if (account !== null && unsentProgress.count(account) > 0) void unsentProgress.send(account)
+}
+
+// Answers whose page was closed may have waited for a message, a file or the connection.
+let known = outboxState.get().items
+outboxState.subscribe(() => {
+  const { items } = outboxState.get()
+  const isFewer = items.length < known.length
+  known = items
+  if (isFewer) resumeProgress()
+})
+onReconnect(resumeProgress)
 
 export type UnsentKind = keyof typeof SOURCES
 

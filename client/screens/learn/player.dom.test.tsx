@@ -3,6 +3,10 @@ import { page } from 'vitest/browser'
 import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { resources } from '@cairn/contract/resources'
+import { outbox } from '../../base/outbox/outbox.ts'
+import { registerSender } from '../../base/outbox/senders.ts'
+import { rememberUpload } from '../../base/outbox/uploaded.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { becomes, button, chord, focus, hasFocus, press, sees, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -68,6 +72,37 @@ test('OFF-39 a survey is submitted once the server has it; until then it is kept
   storeLearner(stored)
   dispatchEvent(new Event('online'))
   await sees('Thank you. Your answers were submitted.')
+})
+
+test('OFF-04 files of an exercise are kept on this device without a connection, and sent with the answer', async () => {
+  const upload = { id: 'sketch', type: 'upload', status: 'enabled', question: '<p>Sketch it</p>' } as const
+  const lesson = { ...QUIZ, type: 'video' as const, interaction: [upload] }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [lesson] }]
+  server.on(resources.locateResources, { resource: [] })
+  storeLearner(course({ section }))
+  await openPage('/learn/course-1/activity/quiz', { as: member('amina') })
+  await expect.element(button('Submit')).toBeVisible()
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['a ridge'], 'ridge.txt', { type: 'text/plain' }))
+  if (input) input.files = chosen.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await sees('On this device, not sent yet')
+  await button('Submit').click()
+  await sees(/Saved on this device\. We’ll send it/)
+  registerSender('upload', async ({ id }, { account }) => {
+    rememberUpload(account, id, 'stored/ridge.txt')
+    return { as: 'stored/ridge.txt' }
+  })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
+  await outbox.flush()
+  const answers = () =>
+    server
+      .received(progress.putProgress)
+      .flatMap(({ body }) => body.instruction ?? [])
+      .flatMap(({ interaction = [] }) => interaction.map(({ answer }) => answer))
+  await expect.poll(answers).toContainEqual({ file: ['stored/ridge.txt'] })
 })
 
 const part = (id: string, type: Interaction['type'], more: Partial<Interaction>): Interaction => ({
