@@ -35,6 +35,8 @@ const isOutage = (status: number): boolean => status >= 502 && status <= 504
 export class CallError extends Error {
   readonly status: number
   readonly code: string | undefined
+  /** As the server sent it, in English; the message where it sent none. */
+  readonly sentence: string
   /** Whether the server explained the failure; otherwise the interface has a sentence for the status. */
   readonly told: boolean
   /** How long the server asks to wait before the next attempt. */
@@ -58,6 +60,7 @@ export class CallError extends Error {
     this.name = 'CallError'
     this.status = status
     this.code = body?.code
+    this.sentence = sent || this.message
     this.told = Boolean(translated || body?.message)
     this.details = body?.details
     this.retryAfterMs = retryAfterMs
@@ -68,6 +71,14 @@ export class CallError extends Error {
     this.key = body?.key
   }
 }
+
+/** What is stored of a refusal: the reader's language may be another one when it is read. */
+export const problemIn = ({ status, code, sentence, details }: CallError) => ({
+  status,
+  message: sentence,
+  ...(code !== undefined && { code }),
+  ...(details && { details }),
+})
 
 /** The server may have got the request; nobody knows. */
 export const timedOut = (): CallError => new CallError(0, { code: 'timeout' })

@@ -150,7 +150,11 @@ const callAs = async <E extends Endpoint>(
     if (!(error instanceof CallError)) throw error
     const last = await recallLast(endpoint, input, sender, error)
     if (last !== null) return last as Answer<E>
-    const next = decideFailure(endpoint, error, { withToken: token !== null, handled })
+    const next = decideFailure(endpoint, error, {
+      withToken: token !== null,
+      handled,
+      queued: input.by !== undefined,
+    })
     // Only a refused session concerns the next account: it may not be theirs that ends.
     if (!isOurs() && next !== 'log-out') return afterLeaving(endpoint, sender)
     switch (next) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { lasting, writeLasting } from './lasting.ts'
+import { lasting, unkept, writeLasting } from './lasting.ts'
 import { withDatabase } from './local/database.ts'
 import { readRows } from './local/lasting-rows.ts'
 
@@ -64,5 +64,23 @@ describe('unsent work in a browser that is killed before localStorage is on the 
     localStorage.clear()
     await lasting.restore('noor')
     expect(kept()).toBeNull()
+  })
+})
+
+describe('OFF-33 a device that stores nothing', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  test('OFF-33 is told of what it could not keep, until it can again', async () => {
+    const noRoom = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+    const noRows = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+    writeLasting('mia', KEY, 'I saw')
+    await vi.waitFor(() => expect(unkept.has(KEY)).toBe(true))
+    noRows.mockRestore()
+    // The database alone will do: it is brought back from there.
+    writeLasting('mia', KEY, 'I saw a')
+    await vi.waitFor(() => expect(unkept.has(KEY)).toBe(false))
+    noRoom.mockRestore()
   })
 })

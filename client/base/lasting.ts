@@ -1,4 +1,4 @@
-import { NUMBER, readStored, writeStored } from './stored.ts'
+import { NUMBER, readStored, tryStore, writeStored } from './stored.ts'
 
 const stampOf = (key: string): string => `lasting:${key}`
 
@@ -6,6 +6,26 @@ let last = 0
 const stamp = (): number => {
   last = Math.max(Date.now(), last + 1)
   return last
+}
+
+let unkeptKeys: readonly string[] = []
+const unkeptListeners = new Set<() => void>()
+
+const mark = (key: string, isUnkept: boolean): void => {
+  if (unkeptKeys.includes(key) === isUnkept) return
+  unkeptKeys = isUnkept ? [...unkeptKeys, key] : unkeptKeys.filter((one) => one !== key)
+  for (const listener of unkeptListeners) listener()
+}
+
+/** Work that the device could not store: it ends with the page. */
+export const unkept = {
+  has: (prefix: string): boolean => unkeptKeys.some((key) => key.startsWith(prefix)),
+  subscribe: (listener: () => void) => {
+    unkeptListeners.add(listener)
+    return () => {
+      unkeptListeners.delete(listener)
+    }
+  },
 }
 
 const loadRows = () => import('./local/lasting-rows.ts')
@@ -16,13 +36,16 @@ const loadRows = () => import('./local/lasting-rows.ts')
  */
 export const writeLasting = (account: string, key: string, value: unknown): void => {
   const at = stamp()
-  writeStored('localStorage', key, value)
+  const isHere = tryStore('localStorage', key, value)
   writeStored('localStorage', stampOf(key), value === null ? null : at)
   const text = value === null ? null : JSON.stringify(value)
   // Without the database, what is in `localStorage` has to do.
   void loadRows()
     .then(({ writeRow }) => writeRow(account, key, { text, at }))
-    .catch(() => undefined)
+    .then(
+      () => mark(key, false),
+      () => mark(key, !isHere && value !== null),
+    )
 }
 
 /** Brings back what `localStorage` has lost. Whether there was anything. */

@@ -1,5 +1,5 @@
 /** What begins the name of each entry in which work waits on the device, before the account it belongs to. */
-const PREFIXES = ['learning:', 'course-draft:', 'outbox:', 'outgoing:'] as const
+const PREFIXES = ['learning:', 'refused:', 'course-draft:', 'outbox:', 'outgoing:'] as const
 
 /** Whether an account has left work on this device that may not have been sent. */
 export const hasLeftWork = (account: string): boolean => {

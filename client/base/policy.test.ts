@@ -49,6 +49,16 @@ describe('what is done about a failed call', () => {
     }
   })
 
+  test('OFF-12 a 403 for what a queue sends ends the session only where it is about the session', () => {
+    const refused = (code?: 'forbidden') =>
+      decideFailure(plain, new CallError(403, code && { code }), {
+        withToken: true,
+        handled: 'shown',
+        queued: true,
+      })
+    expect([refused('forbidden'), refused()]).toEqual(['pass-on', 'log-out'])
+  })
+
   test('ERR-22 a 401 on a call that carried a token is treated like a 403', () =>
     expect(row(401)).toEqual(always('log-out')))
 

@@ -25,7 +25,12 @@ export const keepsSession = (error: CallError): boolean => OF_ONE_REQUEST.has(er
 export const decideFailure = (
   endpoint: Endpoint,
   error: CallError,
-  asked: { readonly withToken: boolean; readonly handled: Handled },
+  asked: {
+    readonly withToken: boolean
+    readonly handled: Handled
+    /** Written earlier and sent by a queue, perhaps on another page. */
+    readonly queued?: boolean
+  },
 ): FailureDecision => {
   // Asked of everybody alike, before a screen hears of it; the request goes on after the proof.
   if (error.code === 'confirm_identity' && asked.withToken) return 'prove'
@@ -33,6 +38,8 @@ export const decideFailure = (
   if (asked.handled === true || ownWords(endpoint) || isAccountChanged(error)) return 'pass-on'
   if (error.code === 'second_factor_setup' || error.code === 'email_unconfirmed') return 'set-up'
   if (keepsSession(error)) return asked.handled === 'shown' ? 'pass-on' : 'tell'
+  // A right that was lost meanwhile ends no session: the queue lists what was refused.
+  if (asked.queued === true && error.code === 'forbidden') return 'pass-on'
   if (error.status === 403 || (error.status === 401 && asked.withToken)) return 'log-out'
   if (error.status === 409 || asked.handled === 'shown') return 'pass-on'
   return endpoint.quiet ?? 'tell'

@@ -17,15 +17,24 @@ export const readStored = <T>(where: Where, key: string, schema: Schema): T | nu
   }
 }
 
-/** Stores something, or with null nothing more. A full or forbidden store costs the memory of it, and no page. */
-export const writeStored = (where: Where, key: string, value: unknown): void => {
+/**
+ * Stores something, or with null nothing more. A full or forbidden store costs the memory of it, and no page. Whether it
+ * is stored.
+ */
+export const tryStore = (where: Where, key: string, value: unknown): boolean => {
   try {
     if (value === null) globalThis[where].removeItem(key)
     else globalThis[where].setItem(key, JSON.stringify(value))
+    return true
   } catch {
     // The page itself still has it.
+    return false
   }
 }
+
+/** The same for those to whom it makes no difference. */
+export const writeStored = (where: Where, key: string, value: unknown): void =>
+  void tryStore(where, key, value)
 
 /** Schemas of what is stored, in the fewest characters. */
 export const TEXT: Schema = { type: 'string' }

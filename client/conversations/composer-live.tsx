@@ -8,12 +8,13 @@ import { cleanRichText } from '../base/ui/rich-editor-clean.ts'
 import rich from '../base/ui/rich-text.module.css'
 import { Hidden } from '../base/ui/text.tsx'
 import { toast } from '../base/ui/toast.ts'
+import { UnkeptNote } from '../base/ui/unkept-note.tsx'
 import { Attached } from './attached.tsx'
 import { ComposerFoot } from './composer-foot.tsx'
 import { isAfterName, MESSAGE_NODES } from './composer-nodes.ts'
 import type { ComposerProps } from './composer.tsx'
 import styles from './composer.module.css'
-import { isBlank, keepDraft, sameDraft } from './kept.ts'
+import { draftName, isBlank, keepDraft, sameDraft } from './kept.ts'
 import { MentionList } from './mention-list.tsx'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
@@ -189,6 +190,7 @@ export function ComposerLive(props: ComposerProps) {
           attaching.remove(file, initial?.attachment)
         }}
       />
+      <UnkeptNote name={draftName(me.id, place)} />
       <ComposerFoot
         editor={editor}
         extra={extra}

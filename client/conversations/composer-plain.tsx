@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { Button } from '../base/ui/button.tsx'
+import { UnkeptNote } from '../base/ui/unkept-note.tsx'
 import type { ComposerProps } from './composer.tsx'
 import styles from './composer.module.css'
-import { keepDraft, recallDraft } from './kept.ts'
+import { draftName, keepDraft, recallDraft } from './kept.ts'
 import { messages } from './messages.ts'
 import { usePorts } from './ports.ts'
 
@@ -71,6 +72,7 @@ export function ComposerPlain(props: ComposerProps & { readonly onTyped: () => v
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
       />
+      <UnkeptNote name={draftName(me.id, place)} />
       <div className={styles.foot}>
         <div className={styles.extra}>{extra}</div>
         <div className={styles.end}>

@@ -5,7 +5,8 @@ import { listOf, NUMBER, readStored, record, TEXT } from '../base/stored.ts'
 /** What was written and not sent yet, kept on the device for each place, so that neither a reload nor a look elsewhere loses it. */
 const KEY = 'draft'
 
-const nameOf = (user: string, place: string) => `${KEY}:${deviceOwner(user)}:${place}`
+/** Under what name it is stored. */
+export const draftName = (user: string, place: string) => `${KEY}:${deviceOwner(user)}:${place}`
 
 export interface KeptDraft {
   readonly body: string
@@ -34,7 +35,22 @@ export const sameDraft = (one: KeptDraft, other: KeptDraft): boolean =>
   one.body === other.body && filesIn(one) === filesIn(other)
 
 export const recallDraft = (user: string, place: string): KeptDraft =>
-  readStored<KeptDraft>('localStorage', nameOf(user, place), DRAFT) ?? NOTHING
+  readStored<KeptDraft>('localStorage', draftName(user, place), DRAFT) ?? NOTHING
 
 export const keepDraft = (user: string, place: string, draft: KeptDraft): void =>
-  writeLasting(deviceOwner(user), nameOf(user, place), isBlank(draft) ? null : draft)
+  writeLasting(deviceOwner(user), draftName(user, place), isBlank(draft) ? null : draft)
+
+/** Where the draft of a change to an unsent message is stored, and that of one to a message that was sent. */
+export const unsentEditPlace = (id: string): string => `outbox:${id}`
+export const editPlace = (message: string): string => `edit:${message}`
+
+/** The message was sent while a change of it was not saved: that is found where it is changed now. */
+export const carryEditOver = (
+  user: string,
+  item: { readonly id: string; readonly subject: string },
+): void => {
+  const draft = recallDraft(user, unsentEditPlace(item.id))
+  if (isBlank(draft)) return
+  keepDraft(user, editPlace(item.subject), draft)
+  keepDraft(user, unsentEditPlace(item.id), NOTHING)
+}

@@ -4,6 +4,7 @@ import type { Message } from '@cairn/contract/conversations'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
+import { refusalText } from '../base/refusal-text.ts'
 import { Badge } from '../base/ui/badge.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Icon } from '../base/ui/icon.tsx'
@@ -11,7 +12,8 @@ import { latePart } from '../base/ui/late-part.tsx'
 import { LinkTo, TextLink } from '../base/ui/link.tsx'
 import { VerdictView } from '../base/ui/verdict.tsx'
 import { Attachments } from './attachments.tsx'
-import { changeMessage } from './calls.ts'
+import { queueChange } from './calls.ts'
+import { editPlace } from './kept.ts'
 import { Composer } from './composer.tsx'
 import { Face } from './face.tsx'
 import { Folded } from './folded.tsx'
@@ -188,7 +190,7 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
   const intl = useIntl()
   return (
     <Composer
-      place={`edit:${message.id}`}
+      place={editPlace(message.id)}
       label={intl.formatMessage(messages.editLabel)}
       submit={intl.formatMessage(messages.save)}
       icon="check"
@@ -200,10 +202,10 @@ function Editing({ message, onDone }: { message: Message; onDone: () => void }) 
       focus
       open
       onSend={({ body, attachment }) => {
-        void changeMessage(message, {
+        void queueChange(message, {
           body,
           attachment: attachment.map(({ id, file, name }) => ({ id, file, name })),
-        }).then(onDone, () => undefined)
+        }).then(onDone)
       }}
       onCancel={onDone}
     />
@@ -225,7 +227,7 @@ function Queued({ item }: { item: OutboxItem }) {
     <div className={styles.actions}>
       <Sending tone={failed ? 'bad' : 'calm'}>
         {intl.formatMessage(failed ? texts.attention : texts.waiting, {
-          reason: item.problem?.message ?? '',
+          reason: item.problem ? refusalText(intl, item.problem) : '',
         })}
       </Sending>
       <Button size="small" variant="ghost" onClick={() => void outbox.discard(item.id)}>

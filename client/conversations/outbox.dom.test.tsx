@@ -85,7 +85,10 @@ describe('FEED-50 a message that was sent', () => {
     await sendMessage(said('b'))
     await expect
       .poll(() => outgoingStore.get())
-      .toMatchObject([{ state: 'failed', problem: 'Write something first.' }, { state: 'failed' }])
+      .toMatchObject([
+        { state: 'failed', problem: { message: 'Write something first.' } },
+        { state: 'failed' },
+      ])
     answer(taken)
     await outbox.retry('a')
     await outbox.discard('b')

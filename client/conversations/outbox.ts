@@ -2,12 +2,13 @@ import { conversations } from '@cairn/contract/conversations'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import {
   isBlocked,
+  isOutOfTurn,
   problemOf,
   type OutboxItem,
   type OutboxItems,
   type OutboxKind,
+  type OutboxProblem,
 } from '@cairn/domain/offline/outbox'
-import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
 import { newKey } from '../base/new-key.ts'
@@ -15,8 +16,10 @@ import type { Performed } from '../base/outbox/engine.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { outboxState } from '../base/outbox/state.ts'
+import { refusedHere } from '../base/refusal-text.ts'
 import { session } from '../base/session.ts'
 import { confirmGone, confirmSaid, tellOwn } from './confirm.ts'
+import { carryEditOver } from './kept.ts'
 import { localFilesIn } from './local-files.ts'
 import { takeOldOutbox } from './old-outbox.ts'
 
@@ -29,7 +32,7 @@ export interface Outgoing {
   readonly created: string
   /** waiting: there is no connection. failed: the server refuses it. */
   readonly state: 'sending' | 'waiting' | 'failed'
-  readonly problem?: string | undefined
+  readonly problem?: OutboxProblem | undefined
 }
 
 const stateOf = (items: OutboxItems, item: OutboxItem): Outgoing['state'] => {
@@ -38,7 +41,7 @@ const stateOf = (items: OutboxItems, item: OutboxItem): Outgoing['state'] => {
   const waits = item.until !== undefined || !navigator.onLine
   return waits || items.some((one) => item.needs?.includes(one.id) && one.until !== undefined)
     ? 'waiting'
-    : isBlocked(items, item) && !items.some(({ state }) => state === 'sending')
+    : (isBlocked(items, item) || isOutOfTurn(items, item)) && !items.some(({ state }) => state === 'sending')
       ? 'waiting'
       : 'sending'
 }
@@ -52,7 +55,7 @@ const outgoingIn = (items: OutboxItems): readonly Outgoing[] =>
       said: item.payload as Saying,
       created: item.created,
       state: stateOf(items, item),
-      problem: problemOf(items, item)?.message,
+      problem: problemOf(items, item),
     }))
 
 let shown: { readonly items: OutboxItems; readonly outgoing: readonly Outgoing[] } = {
@@ -90,10 +93,10 @@ export const performMessage = (said: Saying): Promise<Performed> => {
 
 /** The file was removed from the device, such as by a browser that needed the room. */
 const failWithoutFile = (): never => {
-  throw new CallError(410, { message: 'A file of this message is no longer on this device.' })
+  throw refusedHere('file_missing')
 }
 
-const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {
+const put: SendItem = async ({ id, kind, subject, key, payload }, { account }) => {
   // Where it belongs is for the list of unsent items.
   const { place: _place, ...body } = payload as Saying & { readonly place?: unknown }
   if (localFilesIn(body.attachment).length > 0) failWithoutFile()
@@ -106,6 +109,7 @@ const put: SendItem = async ({ kind, subject, key, payload }, { account }) => {
   })
   if (session.account() !== account) return
   tellOwn(message)
+  carryEditOver(session.get()?.user.id ?? '', { id, subject })
   if (kind !== 'change') void confirmSaid(subject)
 }
 

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
+import { refusalText } from '../base/refusal-text.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button } from '../base/ui/button.tsx'
@@ -12,6 +13,7 @@ import styles from './message-view.module.css'
 import { messages } from './messages.ts'
 import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
+import { retryMessage } from './retry.ts'
 
 interface Props {
   readonly item: Outgoing
@@ -53,12 +55,19 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
         />
         <Sending tone={failed ? 'bad' : 'calm'}>
           {failed
-            ? intl.formatMessage(messages.notSent, { reason: item.problem ?? '' })
+            ? intl.formatMessage(messages.notSent, {
+                reason: item.problem ? refusalText(intl, item.problem) : '',
+              })
             : intl.formatMessage(item.state === 'waiting' ? waiting : messages.sending)}
         </Sending>
         {item.state !== 'sending' && (
           <div className={styles.actions}>
-            <Button size="small" variant="ghost" icon="refresh" onClick={() => void outbox.retry(item.id)}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon="refresh"
+              onClick={() => void retryMessage(me.id, { id: item.id, subject: item.id })}
+            >
               {intl.formatMessage(messages.tryAgain)}
             </Button>
             <Button size="small" variant="ghost" icon="trash" onClick={() => setAsking(true)}>

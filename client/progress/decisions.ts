@@ -1,14 +1,15 @@
 import { coaching } from '@cairn/contract/coaching'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { SECOND } from '@cairn/domain/base/constants'
-import { isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
-import { CallError, isCallError } from '../base/call-error.ts'
+import { isEdited, isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
+import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { writeLasting } from '../base/lasting.ts'
 import { isLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { attemptItem, registerSender, type SendItem } from '../base/outbox/senders.ts'
 import { outboxState } from '../base/outbox/state.ts'
+import { refusedHere } from '../base/refusal-text.ts'
 import { session } from '../base/session.ts'
 import { markDecided } from './decided.ts'
 
@@ -80,8 +81,7 @@ const isOwnRepeat = (error: unknown, { verdict }: Judging, account: string): boo
 
 const send: SendItem = async ({ key, payload, unsure }, { account }) => {
   const { about: _about, ...body } = payload as unknown as Decision
-  if (localFilesIn(body).length > 0)
-    throw new CallError(410, { message: 'A file of this decision is no longer on this device.' })
+  if (localFilesIn(body).length > 0) throw refusedHere('file_missing')
   await call(coaching.judgeReview, {
     body,
     key,
@@ -164,7 +164,8 @@ export const sendHeld = (): Promise<void> => outbox.release()
 export const sendClosing = (): void => {
   const account = session.account()
   const held = heldNow()
-  if (!held || account === null || !navigator.onLine || localFilesIn(decisionIn(held)).length > 0) return
+  if (!held || account === null || !navigator.onLine || isEdited(held, Date.now())) return
+  if (localFilesIn(decisionIn(held)).length > 0) return
   void attemptItem(held, { account, file: () => Promise.resolve(null), onProgress: () => undefined })
 }
 

@@ -2,6 +2,7 @@ import type { Progress } from '@cairn/contract/progress'
 import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
 import type { Range } from '@cairn/domain/courses/watched'
+import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import type { Standing } from '@cairn/domain/progress/standing'
 
 /** What came of a learner's answer. */
@@ -11,14 +12,14 @@ export interface Answered {
   readonly result: Result | null
   /** On its way to the server. */
   readonly busy: boolean
-  /** The server will not take it: the question was changed meanwhile, say. The sentence is for the learner. */
-  readonly refused?: { readonly why: string; readonly code?: string | undefined } | undefined
+  /** The server will not take it: the question was changed meanwhile, say. */
+  readonly refused?: { readonly problem: OutboxProblem; readonly answer: Answer | null } | undefined
   /** How many different answers were given so far, where tries are limited. */
   readonly tried: number
 }
 
-/** `waiting`: kept on this device until the server can be reached again. */
-export type Saving = 'saved' | 'saving' | 'waiting'
+/** `waiting`: kept on this device until the server can be reached again. `refused`: kept until the learner decides. */
+export type Saving = 'saved' | 'saving' | 'waiting' | 'refused'
 
 /** One learner in one course: what was done so far, and the ways to do more. Nothing told here is ever lost. */
 export interface Learning {

@@ -3,13 +3,18 @@ import { listOf, NUMBER, record, TEXT } from '../base/stored.ts'
 /** Under what names the unsent work of an account lies on the device. */
 export const learningPrefix = (account: string) => `learning:${account}:`
 
+/** Under what names what the server refused of it does. */
+export const refusedPrefix = (account: string) => `refused:${account}:`
+
 const ITEMS = listOf(record({ id: TEXT }, { tried: { type: 'array' } }))
+
+export const LESSON = record({ id: TEXT }, { watched: listOf(listOf(NUMBER)), interaction: ITEMS })
 
 /** What of a course waits on the device, as far as merging and sending it relies on its shape. */
 export const LEARNING = record(
   {},
   {
-    instruction: listOf(record({ id: TEXT }, { watched: listOf(listOf(NUMBER)), interaction: ITEMS })),
+    instruction: listOf(LESSON),
     interaction: ITEMS,
   },
 )

@@ -1,26 +1,27 @@
 import { progress as calls, type Progress } from '@cairn/contract/progress'
+import { isPassing } from '@cairn/domain/offline/passing'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { CallError } from '../base/call-error.ts'
+import { CallError, problemIn } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
 import { outboxState } from '../base/outbox/state.ts'
+import { fileProblemIn, forgetFiles, waitsForFile, withStoredFiles } from './answer-files.ts'
+import type { Taken } from './send-record.ts'
 import { deviceMemory } from './study-memory.ts'
-import type { StudyLine, Taken } from './study.ts'
+import type { StudyLine } from './study.ts'
 
-/** Rules of the lesson say no: sent again, it would be refused again. */
-const RULES: ReadonlySet<string | undefined> = new Set(['no_tries_left', 'time_over', 'lesson_locked'])
-
-const send = async (by: string, course: string, done: LearningRecord): Promise<Taken> => {
+/** Sends something that was done in a course. What passes is tried again; what does not is the learner's to decide. */
+export const sendLearning = async (by: string, course: string, done: LearningRecord): Promise<Taken> => {
   try {
-    const body = { object: course, ...done } as Progress
+    const problem = fileProblemIn(by, done)
+    if (problem) return { is: 'refused', problem }
+    const body = { object: course, ...withStoredFiles(by, done) } as Progress
     const progress = await call(calls.putProgress, { body, by, retry: false, handled: 'shown' })
+    forgetFiles(by, done)
     return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Only what is wrong with the words themselves will not pass; an ended enrolment may be renewed.
-    return (error.status === 400 && error.code === 'invalid') || RULES.has(error.code)
-      ? { is: 'unfit', why: error.message, code: error.code }
-      : { is: 'unreached' }
+    return isPassing(error.status) ? { is: 'unreached' } : { is: 'refused', problem: problemIn(error) }
   }
 }
 
@@ -30,12 +31,16 @@ const messageIn = (answer: unknown): string | undefined => {
 }
 
 /** Whether an answer refers to a message that is still on this device: the server takes it after that message. */
-export const waitsForMessage = (answer: unknown): boolean => {
+const waitsForMessage = (answer: unknown): boolean => {
   const message = messageIn(answer)
   if (message === undefined) return false
   const { loaded, items } = outboxState.get()
   return !loaded || items.some(({ id, state }) => id === message && state !== 'attention')
 }
+
+/** Whether an answer refers to a message or a file that the server takes first. */
+export const waitsForOutbox = (account: string, answer: unknown): boolean =>
+  waitsForMessage(answer) || waitsForFile(account, answer)
 
 interface Learner {
   readonly user: string
@@ -45,9 +50,9 @@ interface Learner {
 
 /** The connection between a learner's page and the server. */
 export const studyLine = ({ user, account }: Learner, course: string): StudyLine => ({
-  send: (done) => send(account, course, done),
+  send: (done) => sendLearning(account, course, done),
   read: () => call(calls.getProgress, { params: { userId: user, courseId: course }, by: account }),
-  waits: waitsForMessage,
+  waits: (answer) => waitsForOutbox(account, answer),
   onChange: outboxState.subscribe,
   memory: deviceMemory(account, course),
   now: () => serverNow().toISOString(),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Progress } from '@cairn/contract/progress'
 import { gatherLearning, mergeLearning } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { openStudy, type Study, type StudyLine, type Taken } from './study.ts'
+import type { RefusedPiece, Taken } from './send-record.ts'
+import { openStudy, type Study, type StudyLine } from './study.ts'
 
 const blank: Progress = { id: 'p', user: 'u', object: 'c', status: 'enabled', state: 'started' }
 
@@ -19,11 +20,13 @@ const world = () => {
     unsent: false,
   }
   const listeners = new Set<() => void>()
+  const refused: RefusedPiece[] = []
+  const forgotten: string[][] = []
   const merge = (done: LearningRecord): Taken => {
     if (
       done.instruction?.some(({ interaction = [] }) => interaction.some(({ answer }) => answer === 'unfit'))
     )
-      return { is: 'unfit', why: 'It does not fit.' }
+      return { is: 'refused', problem: { status: 400, message: 'It does not fit.' } }
     stored = { ...stored, ...(mergeLearning(stored, done) as Partial<Progress>) }
     return { is: 'taken', progress: stored }
   }
@@ -44,6 +47,9 @@ const world = () => {
       keep: (pending) => void (kept.pending = pending),
       recall: () => kept.left,
       settle: () => void (kept.left = null),
+      refuse: (pieces) => void refused.push(...pieces),
+      refused: () => refused,
+      forget: (lesson, questions) => void forgotten.push([lesson, ...questions]),
     },
     now: () => new Date(Date.UTC(2026, 2, 1, 12, minute++)).toISOString(),
     after: (ms, run) => {
@@ -56,6 +62,8 @@ const world = () => {
     state,
     line,
     kept,
+    refused,
+    forgotten,
     stored: () => stored,
     waits: () => timers.map(({ ms }) => ms),
     listeners,
@@ -187,21 +195,39 @@ describe('a learner at work', () => {
     expect(kept.left).toBeNull()
   })
 
-  test('an answer the server does not take holds nothing else up, and is told', async () => {
-    const { line, stored } = world()
+  test('OFF-12 an answer the server refuses holds nothing else up, and is told and kept for the learner', async () => {
+    const { line, stored, refused, forgotten } = world()
     const study = openStudy(blank, line)
     answers(study, 'unfit')
     study.does('l', { watched: [[0, 30]] })
     study.does('other', { ended: true })
     await study.save()
-    expect(study.view()).toMatchObject({ saving: 'saved', pending: null })
-    expect(study.view().refused.get('q')).toMatchObject({ why: 'It does not fit.' })
+    expect(study.view()).toMatchObject({ saving: 'refused', pending: null })
+    const told = { problem: { message: 'It does not fit.' }, answer: 'unfit' }
+    expect(study.view().refused.get('q')).toMatchObject(told)
+    expect(openStudy(blank, line).view().refused.get('q')).toMatchObject(told)
+    expect(refused).toMatchObject([{ lesson: { id: 'l', interaction: [{ id: 'q', answer: 'unfit' }] } }])
     expect(stored().instruction).toMatchObject([
       { id: 'l', timeWatched: 30 },
       { id: 'other', ended: true },
     ])
     answers(study, 1)
     expect(study.view().refused.size).toBe(0)
+    expect(forgotten.at(-1)).toEqual(['l', 'q'])
+  })
+
+  test('OFF-12 what waits of a lesson can be given up, and nothing else goes with it', async () => {
+    const { state, line, stored } = world()
+    const study = openStudy(blank, line)
+    state.line = 'cut'
+    answers(study, 1)
+    study.does('other', { ended: true })
+    await study.save()
+    study.discard('l')
+    expect(study.view().pending?.instruction?.map(({ id }) => id)).toEqual(['other'])
+    state.line = 'open'
+    await study.save()
+    expect(stored().instruction?.map(({ id }) => id)).toEqual(['other'])
   })
 
   test('what is done while something is on its way is sent after it', async () => {

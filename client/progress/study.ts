@@ -1,16 +1,11 @@
 import type { Progress } from '@cairn/contract/progress'
 import { act, acknowledged, seenOn, type Device } from '@cairn/domain/progress/device'
+import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
-import { setAside } from '@cairn/domain/progress/set-aside'
+import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
 import type { Saving } from './learning-types.ts'
+import { sendRecord, type RefusedPiece, type Taken } from './send-record.ts'
 import type { StudyMemory } from './study-memory.ts'
-
-/** What became of something that was sent. */
-export type Taken =
-  | { readonly is: 'taken'; readonly progress: Progress }
-  /** Something in it is not as it should be; the rest may be. */
-  | { readonly is: 'unfit'; readonly why: string; readonly code?: string | undefined }
-  | { readonly is: 'unreached' }
 
 export interface StudyLine {
   readonly send: (done: LearningRecord) => Promise<Taken>
@@ -28,13 +23,13 @@ export interface StudyView {
   readonly record: Progress
   readonly pending: LearningRecord | null
   readonly saving: Saving
-  /** Questions whose answer the server does not take, and why: in words, and where there is one, by its code. */
-  readonly refused: ReadonlyMap<string, Refusal>
+  /** Questions whose answer the server does not take, and why. */
+  readonly refused: ReadonlyMap<string, RefusedAnswer>
 }
 
-export interface Refusal {
-  readonly why: string
-  readonly code?: string | undefined
+export interface RefusedAnswer {
+  readonly problem: OutboxProblem
+  readonly answer: unknown
 }
 
 export interface Study {
@@ -44,6 +39,10 @@ export interface Study {
   readonly speaks: (language: string) => void
   /** Hands over now, whatever waits. */
   readonly save: () => Promise<void>
+  /** Gives up what waits of a lesson. */
+  readonly discard: (lesson: string) => void
+  /** Somebody decided elsewhere about what was refused. */
+  readonly reread: () => void
   readonly refresh: () => Promise<void>
 }
 
@@ -52,21 +51,13 @@ const SOON_MS = 8000
 const SLOW_MS = 6000
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const
 
-const inOrder = (items: NonNullable<LessonRecord['interaction']>) =>
-  items.toSorted((a, b) => (a.modified ?? '').localeCompare(b.modified ?? ''))
+const answersIn = (pieces: readonly RefusedPiece[]): readonly (readonly [string, RefusedAnswer])[] =>
+  pieces.flatMap(({ lesson, problem }) =>
+    (lesson.interaction ?? []).map(({ id, answer }) => [id, { problem, answer }] as const),
+  )
 
-/** One piece for each thing in it, so that one bad piece holds nothing up; tries in the order they were made. */
-const piecesOf = (done: LearningRecord): LearningRecord[] => {
-  const lessons = (done.instruction ?? []).flatMap(({ interaction = [], ...lesson }) => [
-    { instruction: [lesson] },
-    ...inOrder(interaction).map((item) => ({
-      instruction: [{ id: lesson.id, modified: item.modified, interaction: [item] }],
-    })),
-  ])
-  return done.language === undefined ? lessons : [{ language: done.language }, ...lessons]
-}
-
-const questionIn = (piece: LearningRecord): string | undefined => piece.instruction?.[0]?.interaction?.[0]?.id
+/** What came too late is saved all the same. */
+const isUnsaved = ({ problem }: RefusedAnswer): boolean => problem.code !== 'time_over'
 
 /**
  * One learner at work in one course. Whatever is done shows at once, is kept on the device, and goes to the server as
@@ -74,7 +65,7 @@ const questionIn = (piece: LearningRecord): string | undefined => piece.instruct
  */
 export const openStudy = (known: Progress, line: StudyLine): Study => {
   let device: Device<Progress> = { known, pending: line.memory.recall() }
-  let refused: ReadonlyMap<string, Refusal> = new Map()
+  let refused: StudyView['refused'] = new Map(answersIn(line.memory.refused()))
   let failures = 0
   let slow = false
   let flight: Promise<void> | null = null
@@ -87,7 +78,7 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
   const listeners = new Set<() => void>()
 
   const savingNow = (): Saving => {
-    if (device.pending === null) return 'saved'
+    if (device.pending === null) return [...refused.values()].some(isUnsaved) ? 'refused' : 'saved'
     if (failures > 0 || slow || held) return 'waiting'
     // Seconds of a film that are handed over in a moment change nothing about what was said last.
     return watching && flight === null ? 'saved' : 'saving'
@@ -110,18 +101,6 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
     cancel = line.after(ms, () => void save())
   }
 
-  /** Sends piece by piece, to find out which one is in the way. */
-  const sendPieces = async (sent: LearningRecord): Promise<void> => {
-    for (const piece of piecesOf(sent)) {
-      const answer = await line.send(piece)
-      if (answer.is === 'unreached') throw new Error('unreached')
-      if (answer.is === 'taken') device = { known: answer.progress, pending: device.pending }
-      const question = answer.is === 'unfit' ? questionIn(piece) : undefined
-      if (answer.is === 'unfit' && question !== undefined)
-        refused = new Map([...refused, [question, { why: answer.why, code: answer.code }]])
-    }
-  }
-
   const holdOn = () => {
     held = true
     stopListening = line.onChange(() => {
@@ -138,14 +117,13 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
       const pending: LearningRecord = device.pending
       const { ready, held: later } = setAside(pending, line.waits)
       if (ready === null) return holdOn()
-      const answer = await line.send(ready)
-      if (answer.is === 'unreached') throw new Error('unreached')
-      if (answer.is === 'taken') device = { ...device, known: answer.progress }
-      else await sendPieces(ready)
-      device = acknowledged(device, pending, device.known, later)
+      const sent = await sendRecord(line.send, ready)
+      line.memory.refuse(sent.refused)
+      refused = new Map([...refused, ...answersIn(sent.refused)])
+      device = acknowledged(device, pending, sent.progress ?? device.known, later)
       failures = 0
-      if (device.pending === null) line.memory.settle()
       changed()
+      line.memory.settle()
     }
   }
 
@@ -196,12 +174,24 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
     does: (lesson, { interaction, ...done }) => {
       const modified = line.now()
       const items = interaction?.map((item) => ({ ...item, modified }))
-      if (items) refused = new Map([...refused].filter(([id]) => !items.some((item) => item.id === id)))
+      if (items) {
+        const ids = items.map(({ id }) => id)
+        refused = new Map([...refused].filter(([id]) => !ids.includes(id)))
+        line.memory.forget(lesson, ids)
+      }
       const record = { id: lesson, ...done, modified, ...(items && { interaction: items }) }
       take({ instruction: [record] }, items || done.ended ? 0 : SOON_MS)
     },
     speaks: (language) => take({ language }, 0),
     save,
+    discard: (lesson) => {
+      device = { ...device, pending: device.pending && withoutLesson(device.pending, lesson) }
+      changed()
+    },
+    reread: () => {
+      refused = new Map(answersIn(line.memory.refused()))
+      changed()
+    },
     refresh: async () => {
       const fresh = await line.read().catch(() => null)
       if (!fresh) return

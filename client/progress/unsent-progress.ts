@@ -1,12 +1,15 @@
-import { progress as calls, type Progress } from '@cairn/contract/progress'
-import type { LearningRecord } from '@cairn/domain/progress/record'
-import { setAside } from '@cairn/domain/progress/set-aside'
-import { call } from '../base/call.ts'
+import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
+import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
 import { writeLasting } from '../base/lasting.ts'
 import { liveQueues } from '../base/live-queues.ts'
+import { newKey } from '../base/new-key.ts'
 import { readStored } from '../base/stored.ts'
+import { discardFiles, retryFiles } from './answer-files.ts'
+import { refusedLessons, removeRefused, storeRefused, type RefusedLesson } from './refused-answers.ts'
+import { sendRecord } from './send-record.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
-import { waitsForMessage } from './study-line.ts'
+import { sendLearning, waitsForOutbox } from './study-line.ts'
+import { unsentChanges } from './unsent-changes.ts'
 
 interface Left {
   readonly key: string
@@ -20,47 +23,92 @@ const leftBy = (account: string): readonly Left[] => {
     .map((key) => ({ key, course: key.slice(prefix.length, key.lastIndexOf(':')) }))
 }
 
-/** Sends what a page has left that is no longer open. What the server does not take stays for the course to show. */
+/** Sends what a page has left that is no longer open. What the server refuses of it is the learner's to decide. */
 const sendLeft = async (account: string, { key, course }: Left): Promise<void> => {
   const text = localStorage.getItem(key)
   const left = readStored<LearningRecord>('localStorage', key, LEARNING)
   if (left === null) return
-  const { ready, held } = setAside(left, waitsForMessage)
+  const { ready, held } = setAside(left, (answer) => waitsForOutbox(account, answer))
   if (ready === null) return
-  const body = { ...ready, object: course } as Progress
-  await call(calls.putProgress, { body, by: account, handled: 'shown' })
+  const { refused } = await sendRecord((done) => sendLearning(account, course, done), ready)
   // A page of another tab may have added to it meanwhile.
-  if (localStorage.getItem(key) === text) writeLasting(account, key, held)
+  if (localStorage.getItem(key) !== text) return
+  storeRefused(account, course, refused)
+  writeLasting(account, key, held)
+  unsentChanges.tell()
 }
 
-interface LeftRecord {
-  readonly instruction?: readonly { readonly interaction?: readonly unknown[] }[]
+/** What was done in a lesson and the server does not have. */
+export interface UnsentLesson {
+  readonly course: string
+  /** Empty for what is of no lesson. */
+  readonly lesson: string
+  readonly answers: number
 }
 
-const answersIn = (key: string): number =>
-  (readStored<LeftRecord>('localStorage', key, LEARNING)?.instruction ?? []).reduce(
-    (sum, { interaction = [] }) => sum + interaction.length,
-    0,
-  )
+const lessonsIn = ({ instruction = [], ...rest }: LearningRecord): readonly LessonRecord[] =>
+  Object.keys(rest).length > 0 || instruction.length === 0 ? [...instruction, { id: '' }] : instruction
 
-/** How many answers of each course the server does not have. */
-export const unsentAnswers = (
-  account: string,
-): readonly { readonly course: string; readonly answers: number }[] => {
-  const counts = new Map<string, number>()
+/** The lessons of each course that wait to be sent. What several pages hold of one counts once. */
+export const unsentLessons = (account: string): readonly UnsentLesson[] => {
+  const found = new Map<string, { course: string; lesson: string; questions: Set<string> }>()
   for (const { key, course } of leftBy(account))
-    counts.set(course, (counts.get(course) ?? 0) + answersIn(key))
-  return [...counts].map(([course, answers]) => ({ course, answers }))
+    for (const { id, interaction = [] } of lessonsIn(
+      readStored<LearningRecord>('localStorage', key, LEARNING) ?? {},
+    )) {
+      const one = found.get(`${course} ${id}`) ?? { course, lesson: id, questions: new Set() }
+      for (const item of interaction) one.questions.add(item.id)
+      found.set(`${course} ${id}`, one)
+    }
+  return [...found.values()].map(({ course, lesson, questions }) => ({
+    course,
+    lesson,
+    answers: questions.size,
+  }))
+}
+
+const queueOf = (account: string, course: string) => liveQueues.get(learningPrefix(account) + course)
+
+/** Gives up what waits of a lesson. */
+export const discardUnsent = (
+  account: string,
+  { course, lesson }: Pick<UnsentLesson, 'course' | 'lesson'>,
+): void => {
+  for (const { key } of leftBy(account).filter((one) => one.course === course)) {
+    const left = readStored<LearningRecord>('localStorage', key, LEARNING)
+    if (!left) continue
+    discardFiles({ instruction: (left.instruction ?? []).filter(({ id }) => id === lesson) })
+    writeLasting(account, key, withoutLesson(left, lesson))
+  }
+  queueOf(account, course)?.discard(lesson)
+  unsentChanges.tell()
+}
+
+/** Gives up what the server refused of a lesson. */
+export const discardRefused = (account: string, refused: RefusedLesson): void => {
+  discardFiles({ instruction: [refused.lesson] })
+  removeRefused(account, refused)
+  queueOf(account, refused.course)?.reread()
+}
+
+/** Sends what was refused of a lesson once more. Where the server cannot be reached it waits like everything else. */
+export const retryRefused = async (account: string, refused: RefusedLesson): Promise<void> => {
+  const { course, lesson } = refused
+  const key = `${learningPrefix(account)}${course}:${newKey()}`
+  writeLasting(account, key, { instruction: [lesson] })
+  removeRefused(account, refused)
+  await retryFiles(lesson)
+  await sendLeft(account, { key, course }).catch(() => undefined)
+  queueOf(account, course)?.reread()
 }
 
 /** What an account has done in its courses and the server does not have. */
 export const unsentProgress = {
-  count: (account: string): number => new Set(leftBy(account).map(({ course }) => course)).size,
+  count: (account: string): number =>
+    new Set([...leftBy(account), ...refusedLessons(account)].map(({ course }) => course)).size,
   send: async (account: string): Promise<void> => {
     const courses = new Set(leftBy(account).map(({ course }) => course))
-    await Promise.allSettled(
-      [...courses].map((course) => liveQueues.get(learningPrefix(account) + course)?.()),
-    )
+    await Promise.allSettled([...courses].map((course) => queueOf(account, course)?.send()))
     await Promise.allSettled(leftBy(account).map((left) => sendLeft(account, left)))
   },
 }

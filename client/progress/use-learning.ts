@@ -33,7 +33,14 @@ export const studyOf = (known: Progress): Study => {
     ? left
     : openStudy(known, studyLine({ user: known.user, account }, known.object))
   open.set(key, study)
-  liveQueues.set(key, study.save)
+  liveQueues.set(key, {
+    send: study.save,
+    discard: study.discard,
+    reread: () => {
+      study.reread()
+      void study.refresh()
+    },
+  })
   return study
 }
 
@@ -68,7 +75,9 @@ export const answeredIn = (view: StudyView, question: string): Answered => {
     result: waiting || !known || known.answer === undefined ? null : resultOf(known),
     busy: waiting !== undefined,
     tried: triedIn(view, question, known),
-    ...(refused !== undefined && { refused }),
+    ...(refused && {
+      refused: { problem: refused.problem, answer: (refused.answer ?? null) as Answer | null },
+    }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { resources } from '@cairn/contract/resources'
 import { tamedName } from '@cairn/domain/resources/upload'
-import { CallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { isLocalFile, newLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
+import { rememberUpload } from '../base/outbox/uploaded.ts'
+import { refusedHere, type LocalCode } from '../base/refusal-text.ts'
 import { contentTypeOf } from './file-kinds.ts'
 import { checkFile, prepareFile, Refused } from './prepare.ts'
 import { uploadFile } from './upload.ts'
@@ -14,34 +15,42 @@ interface KeptUpload {
   readonly name: string
   readonly type: string
   readonly bytes: number
+  /** Of an answer, which is for whoever reads the record. */
+  readonly open?: boolean
 }
 
 const titleOf = (name: string): string | undefined => tamedName(name).slice(-300).trim() || undefined
+
+const CODES: Readonly<Partial<Record<Refused['problem']['kind'], LocalCode>>> = {
+  tooLarge: 'file_too_large',
+  empty: 'file_empty',
+}
 
 const prepared = async (file: File) => {
   try {
     const { file: blob, name, contentType } = await prepareFile('any', file, { frame: false })
     return { file: blob, name, contentType }
   } catch (error) {
-    throw error instanceof Refused ? new CallError(400, { message: error.message }) : error
+    throw error instanceof Refused ? refusedHere(CODES[error.problem.kind] ?? 'file_unreadable') : error
   }
 }
 
 /** Asking for an address with the same key gives the same one, so that a file goes on from what has arrived. */
-const send: SendItem = async ({ key, payload }, { file, onProgress }) => {
-  const { objectID, name, type } = payload as unknown as KeptUpload
+const send: SendItem = async ({ id, key, payload, independent }, { account, file, onProgress }) => {
+  const { objectID, name, type, open = false } = payload as unknown as KeptUpload
   const blob = await file()
-  if (!blob) throw new CallError(410, { message: 'This file is no longer on this device.' })
+  if (!blob) throw refusedHere('file_missing')
   const ready = await prepared(new File([blob], name, { type }))
   const as = await uploadFile({
     ...ready,
     objectID,
-    closed: true,
+    closed: !open,
     title: titleOf(name),
     key,
     patience: 2,
     onProgress,
   })
+  if (independent === true) rememberUpload(account, id, as)
   return { as }
 }
 
@@ -84,6 +93,24 @@ export const storeUpload = (objectID: string, file: File): string => {
   const payload: KeptUpload = { objectID, name: file.name, type: contentTypeOf(file), bytes: file.size }
   void outbox.add(
     [outboxItem({ id, kind: 'upload', subject: id, payload: { ...payload } })],
+    new Map([[id, file]]),
+  )
+  return id
+}
+
+/** The same for a file of an answer, which is sent as soon as that is possible. */
+export const storeAnswerFile = (record: string, file: File): string => {
+  startStoredUploads()
+  const id = newLocalFile()
+  const payload: KeptUpload = {
+    objectID: record,
+    name: file.name,
+    type: contentTypeOf(file),
+    bytes: file.size,
+    open: true,
+  }
+  void outbox.add(
+    [outboxItem({ id, kind: 'upload', subject: id, payload: { ...payload }, independent: true })],
     new Map([[id, file]]),
   )
   return id

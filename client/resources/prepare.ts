@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@cairn/contract/errors'
 import { LIMITS } from '@cairn/domain/base/constants'
+import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import { PICTURE_TYPES, uploadAllowed } from '@cairn/domain/resources/upload'
 import { parseVtt, VttError } from '@cairn/domain/resources/webvtt'
 import { contentTypeOf, isOfKind, storedName, type FileKind, type StrictKind } from './file-kinds.ts'
@@ -13,7 +14,9 @@ export type Problem =
   | { readonly kind: 'wrongKind'; readonly wanted: StrictKind }
   | { readonly kind: 'quota'; readonly quota: NonNullable<ErrorBody['quota']> }
   | { readonly kind: 'storageFull' | 'tooManyUploads' }
-  /** In words of its own: of the subtitle parser, or of the server. */
+  /** By the server. */
+  | { readonly kind: 'refused'; readonly problem: OutboxProblem }
+  /** In words of its own: of the subtitle parser. */
   | { readonly kind: 'told'; readonly message: string }
 
 /** A file that is not sent at all. */

@@ -1,5 +1,5 @@
 import { tamedName } from '@cairn/domain/resources/upload'
-import { isCallError } from '../base/call-error.ts'
+import { isCallError, problemIn } from '../base/call-error.ts'
 import { session } from '../base/session.ts'
 import type { FileKind } from './file-kinds.ts'
 import { checkFile, prepareFile, Refused, type Prepared, type Problem } from './prepare.ts'
@@ -73,6 +73,7 @@ const problemOf = (error: unknown): Problem => {
     if (error.quota) return { kind: 'quota', quota: error.quota }
     if (error.code === 'storage_full') return { kind: 'storageFull' }
     if (error.code === 'too_many_uploads') return { kind: 'tooManyUploads' }
+    return { kind: 'refused', problem: problemIn(error) }
   }
   return { kind: 'told', message: error instanceof Error ? error.message : String(error) }
 }

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import { refusalText } from '../base/refusal-text.ts'
 import { messages } from './messages.ts'
 import type { Problem } from './prepare.ts'
 import type { UploadItem } from './uploads.ts'
@@ -25,6 +26,8 @@ export const sizeWords = (intl: IntlShape, bytes: number): string => {
 /** Why a file was not taken or did not arrive. */
 export const problemWords = (intl: IntlShape, problem: Problem): string => {
   switch (problem.kind) {
+    case 'refused':
+      return refusalText(intl, problem.problem)
     case 'told':
       return problem.message
     case 'tooLarge':

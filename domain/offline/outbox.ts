@@ -1,5 +1,6 @@
 import { DAY } from '../base/constants.ts'
 import { reconnectDelay } from '../base/reconnect.ts'
+import { isPassing } from './passing.ts'
 
 /** In the order in which they are sent: what others refer to comes first. */
 export const OUTBOX_KINDS = [
@@ -40,7 +41,11 @@ export interface OutboxItem {
   readonly until?: number | undefined
   /** Whoever made it can take it back until then: it is not sent before. */
   readonly held?: number | undefined
+  /** Somebody is changing it, as was last said until then: it is not sent before they are done. */
+  readonly editing?: number | undefined
   readonly problem?: OutboxProblem | undefined
+  /** A file that is sent although nothing in the outbox needs it: an answer does. */
+  readonly independent?: boolean | undefined
   readonly payload: Readonly<Record<string, unknown>>
   /** Items that have to be sent first. */
   readonly needs?: readonly string[] | undefined
@@ -81,7 +86,7 @@ const withNeeds = (item: OutboxItem, ids: readonly string[] | undefined): Outbox
 }
 
 const fresh = (item: OutboxItem): OutboxItem => {
-  const { problem: _problem, until: _until, ...rest } = item
+  const { problem: _problem, until: _until, editing: _editing, ...rest } = item
   return { ...rest, state: 'waiting', tries: 0 }
 }
 
@@ -172,9 +177,31 @@ export const isBlocked = (items: OutboxItems, item: OutboxItem): boolean =>
       (needs(item, one.id) || isBefore(one, item) || isReplyTo(one, item) || isUsedBy(one, item)),
   )
 
-/** The file of a message that is still being written waits for it. */
-const isDraft = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
+/** Where a message stands: under another one, or in a feed or conversation. */
+const positionOf = ({ kind, payload: { type, feed, parent } }: OutboxItem): string | undefined => {
+  if (kind === 'reply') return `reply ${String(parent)}`
+  return kind === 'post' && feed !== undefined ? `post ${String(type)} ${String(feed)}` : undefined
+}
+
+/** Whether a message that was written before it in the same place is still to be sent. One that was refused is not. */
+export const isOutOfTurn = (items: OutboxItems, item: OutboxItem): boolean => {
+  const position = positionOf(item)
+  if (position === undefined) return false
+  return items.some(
+    (one) =>
+      one.id !== item.id &&
+      positionOf(one) === position &&
+      inOrder(one, item) < 0 &&
+      problemOf(items, one) === undefined,
+  )
+}
+
+const isUnneeded = (items: OutboxItems, { kind, id }: OutboxItem): boolean =>
   kind === 'upload' && !items.some((one) => needs(one, id))
+
+/** The file of a message that is still being written waits for it. */
+const isDraft = (items: OutboxItems, item: OutboxItem): boolean =>
+  item.independent !== true && isUnneeded(items, item)
 
 /** Files of messages that were never finished: no item needs them, no draft names them, and they are a day old. */
 export const abandoned = (
@@ -183,7 +210,7 @@ export const abandoned = (
   now: number,
 ): readonly string[] =>
   items
-    .filter((item) => isDraft(items, item) && Date.parse(item.created) < now - DAY && !isInDraft(item.id))
+    .filter((item) => isUnneeded(items, item) && Date.parse(item.created) < now - DAY && !isInDraft(item.id))
     .map(({ id }) => id)
 
 interface SendingOptions {
@@ -191,7 +218,7 @@ interface SendingOptions {
   readonly isAble?: ((kind: OutboxKind) => boolean) | undefined
 }
 
-const dueAt = ({ until = 0, held = 0 }: OutboxItem): number => Math.max(until, held)
+const dueAt = ({ until = 0, held = 0, editing = 0 }: OutboxItem): number => Math.max(until, held, editing)
 
 /** The item to be sent next, if there is one. */
 export const nextToSend = (
@@ -206,7 +233,8 @@ export const nextToSend = (
         dueAt(item) <= now &&
         isAble(item.kind) &&
         !isDraft(items, item) &&
-        !isBlocked(items, item),
+        !isBlocked(items, item) &&
+        !isOutOfTurn(items, item),
     )
 
 /** When the next item may be tried again; nothing where none waits for a time. */
@@ -306,6 +334,15 @@ export const released = (items: OutboxItems): OutboxItems =>
     return rest
   })
 
+/** Somebody is changing an item, at least until then; with nothing, they are done. */
+export const edited = (items: OutboxItems, id: string, until: number | undefined): OutboxItems =>
+  changed(items, id, (item) => {
+    const { editing: _editing, ...rest } = item
+    return until === undefined || item.state === 'sending' ? rest : { ...rest, editing: until }
+  })
+
+export const isEdited = ({ editing = 0 }: OutboxItem, now: number): boolean => editing > now
+
 /** Whether it can still be taken back without anybody noticing. */
 export const isHeld = (item: OutboxItem, now: number): boolean => isUnsent(item) && (item.held ?? 0) > now
 
@@ -320,9 +357,6 @@ export const discarded = (items: OutboxItems, id: string): OutboxItems => {
   )
 }
 
-/** No answer, too many requests, and faults of the server pass; a session that ended begins again. */
-const PASSING: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
-
 interface Failure extends OutboxProblem {
   readonly retryAfterMs?: number | undefined
 }
@@ -334,8 +368,7 @@ export const failed = (kind: OutboxKind, { retryAfterMs, ...problem }: Failure):
   if (status === 404 && (kind === 'delete' || kind === 'remove-file')) return { is: 'sent' }
   // Something on the server still shows the file: then it is not left over.
   if (status === 409 && kind === 'remove-file') return { is: 'sent' }
-  if (PASSING.has(status) || status >= 500)
-    return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
+  if (isPassing(status)) return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
   return { is: 'refused', problem }
 }
 

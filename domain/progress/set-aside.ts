@@ -18,3 +18,11 @@ export const setAside = (done: LearningRecord, waits: (answer: unknown) => boole
   const ready = { ...rest, ...(others.length > 0 && { instruction: others }) }
   return { ready: Object.keys(ready).length > 0 ? ready : null, held: { instruction: held } }
 }
+
+/** What is left without a lesson; without a name, what is of no lesson goes. Nothing where nothing is. */
+export const withoutLesson = (done: LearningRecord, lesson: string): LearningRecord | null => {
+  const { instruction = [], ...rest } = done
+  const others = instruction.filter(({ id }) => id !== lesson)
+  const left = { ...(lesson !== '' && rest), ...(others.length > 0 && { instruction: others }) }
+  return Object.keys(left).length > 0 ? left : null
+}

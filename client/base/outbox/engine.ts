@@ -4,6 +4,7 @@ import {
   begun,
   countable,
   discarded,
+  edited,
   isBlocked,
   nextTime,
   nextToSend,
@@ -72,6 +73,8 @@ export const openEngine = (ports: EnginePorts) => {
   let running: Promise<void> | undefined
   let again = false
   let catchesUp = false
+  /** Somebody tries by hand: they hear when everything was sent. */
+  let isAsked = false
   let closed = false
   let cancelTimer = () => {}
   let leave = () => {}
@@ -160,7 +163,7 @@ export const openEngine = (ports: EnginePorts) => {
     settle(item.id, outcome.is === 'sent' ? 'sent' : 'waiting')
     if (outcome.is !== 'sent') return
     if (progress && countable([item]).length > 0) progress = { ...progress, done: progress.done + 1 }
-    ports.onSent(item, progress !== null && countable(view()).length === 0)
+    ports.onSent(item, (progress !== null || isAsked) && countable(view()).length === 0)
     publish()
   }
 
@@ -268,9 +271,11 @@ export const openEngine = (ports: EnginePorts) => {
       return result
     },
     retry: async (id: string): Promise<void> => {
+      isAsked = true
       await change((items) => retried(items, id))
       await pump()
       await drained()
+      isAsked = false
     },
     /** Takes an item out, unless it is being sent or was; its files stay for the draft. Tells whether it did. */
     takeBack: async (id: string): Promise<boolean> => {
@@ -280,6 +285,12 @@ export const openEngine = (ports: EnginePorts) => {
         return taken ? items.filter((item) => item.id !== id) : items
       })
       return taken
+    },
+    /** It is being changed, at least until then; with nothing, no longer. */
+    edit: async (id: string, until?: number): Promise<void> => {
+      if (!view().some((item) => item.id === id)) return
+      await change((items) => edited(items, id, until))
+      await pump()
     },
     /** What is held is held no longer. */
     release: async (): Promise<void> => {

@@ -122,7 +122,7 @@ const engineNow = (): Engine | undefined => {
 }
 
 type Draft = Pick<OutboxItem, 'kind' | 'subject' | 'payload'> &
-  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created' | 'held'>>
+  Partial<Pick<OutboxItem, 'id' | 'needs' | 'created' | 'held' | 'independent'>>
 
 /** An item that was just made. */
 export const outboxItem = (draft: Draft): OutboxItem => ({
@@ -142,6 +142,7 @@ export const outbox = {
   retry: async (id: string): Promise<void> => engineNow()?.retry(id),
   discard: async (id: string): Promise<void> => engineNow()?.discard(id),
   takeBack: async (id: string): Promise<boolean> => (await engineNow()?.takeBack(id)) ?? false,
+  edit: async (id: string, until?: number): Promise<void> => engineNow()?.edit(id, until),
   release: async (): Promise<void> => engineNow()?.release(),
   file: async (id: string): Promise<Blob | null> => (await engineNow()?.file(id)) ?? null,
   /** Sends everything that waits now; comes back when each has gone or has to wait on. */

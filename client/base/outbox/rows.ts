@@ -29,6 +29,8 @@ const ITEM = record(
     unsure: { type: 'boolean' },
     until: NUMBER,
     held: NUMBER,
+    editing: NUMBER,
+    independent: { type: 'boolean' },
     problem: record({ status: NUMBER, message: TEXT }, { code: TEXT }),
     needs: listOf(TEXT),
   },

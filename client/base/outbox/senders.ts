@@ -1,5 +1,5 @@
 import { failed, type OutboxItem, type OutboxKind, type OutboxOutcome } from '@cairn/domain/offline/outbox'
-import { CallError } from '../call-error.ts'
+import { CallError, problemIn } from '../call-error.ts'
 
 export interface SendContext {
   /** Whose item it is: `by` of the call. */
@@ -43,7 +43,7 @@ export const attemptItem = async (item: OutboxItem, context: SendContext): Promi
     return { outcome: { is: 'sent', as: sent?.as } }
   } catch (error) {
     if (!(error instanceof CallError)) return { outcome: { is: 'postponed', reached: true }, error }
-    const { status, code, message, details, retryAfterMs } = error
-    return { outcome: failed(item.kind, { status, code, message, details, retryAfterMs }), error }
+    const { retryAfterMs } = error
+    return { outcome: failed(item.kind, { ...problemIn(error), retryAfterMs }), error }
   }
 }

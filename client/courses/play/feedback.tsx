@@ -49,7 +49,9 @@ function Verdict({ play: { interaction, result }, outcome }: { play: PlayProps; 
   const word = () => {
     if (correct !== null) return intl.formatMessage(correct ? messages.right : messages.notQuite)
     if (state === 'coachReviewRequired') return intl.formatMessage(messages.withCoach)
-    return SURVEYS.has(interaction.type) ? intl.formatMessage(messages.thanks) : undefined
+    // Only begun: the server has not said that it has it.
+    const isSaved = SURVEYS.has(interaction.type) && state !== 'started'
+    return isSaved ? intl.formatMessage(messages.thanks) : undefined
   }
   const first = word()
   const words = first !== undefined && !(feedback && opensWith(feedback, first)) ? first : undefined

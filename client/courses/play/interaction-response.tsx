@@ -34,7 +34,7 @@ export function ResponsePlayer(play: PlayProps) {
         right !== undefined && <RightWords words={right} />
       }
       send={{
-        label: intl.formatMessage(survey ? messages.sendAnswer : messages.handIn),
+        label: intl.formatMessage(survey || play.step ? messages.sendAnswer : messages.handIn),
         ready: words.trim() !== '',
         missing: intl.formatMessage(messages.writeFirst),
         onSend: () => onAnswer(words),

@@ -11,7 +11,11 @@ import styles from './slot.module.css'
 export function ConversationPlayer(play: PlayProps) {
   const intl = useIntl()
   return (
-    <Frame play={{ ...play, onRetry: undefined }} quiet outcome={intl.formatMessage(messages.tookPart)}>
+    <Frame
+      play={{ ...play, onRetry: undefined }}
+      quiet
+      outcome={play.result?.state === 'started' ? undefined : intl.formatMessage(messages.tookPart)}
+    >
       {() =>
         play.slots?.conversation ?? (
           <Place
@@ -34,7 +38,12 @@ export function UploadPlayer(play: PlayProps) {
       {() => (
         <>
           {files.length > 0 && (play.result !== null || !play.slots?.upload) && (
-            <ul className={styles.files} aria-label={intl.formatMessage(messages.handedInFiles)}>
+            <ul
+              className={styles.files}
+              aria-label={intl.formatMessage(
+                play.result?.state === 'started' ? messages.unsentFiles : messages.handedInFiles,
+              )}
+            >
               {files.map((file) => (
                 <li key={file}>
                   {play.slots?.file?.(file) ?? <FileLine name={nameOf(file)} address={play.media(file)} />}

@@ -262,6 +262,11 @@ export const messages = defineMessages({
     defaultMessage: 'Files you submitted',
     description: 'For screen readers, with a list of files',
   },
+  unsentFiles: {
+    id: 'play.unsentFiles',
+    defaultMessage: 'Files that aren’t sent yet',
+    description: 'For screen readers, with a list of files on this device',
+  },
   allTurned: {
     id: 'play.allTurned',
     defaultMessage: '{count, plural, one {You’ve flipped the card.} other {You’ve flipped all # cards.}}',

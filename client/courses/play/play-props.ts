@@ -59,6 +59,8 @@ export interface PlayProps {
   readonly media: (getID: string) => string | undefined
   readonly slots?: PlaySlots | undefined
 
+  /** One of several that are submitted together: its own button sends this answer alone. */
+  readonly step?: boolean | undefined
   /** What was begun and not yet handed in, in the form of an answer, though it may not fit yet. */
   readonly draft?: Answer | null | undefined
   readonly onDraft?: ((draft: Answer) => void) | undefined

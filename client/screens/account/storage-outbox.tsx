@@ -7,12 +7,13 @@ import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Panel } from '../../base/ui/panel.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import type { UnsentLesson } from '../../progress/unsent-progress.ts'
 import { inView, stateOf, type ItemState } from '../../shared/outbox/in-view.ts'
 import { kinds, messages as labels } from '../../shared/outbox/messages.ts'
-import { CourseTitle, PlaceName } from '../../shared/outbox/place-name.tsx'
+import { CourseTitle, LessonTitle, PlaceName } from '../../shared/outbox/place-name.tsx'
 import { placeOf } from '../../shared/outbox/place.ts'
 import { StateBadge } from '../../shared/outbox/state-badge.tsx'
-import { useUnsentCourses } from '../../shared/outbox/use-unsent-courses.ts'
+import { useUnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
 import { messages } from './storage-messages.ts'
 import styles from './storage.module.css'
 
@@ -30,26 +31,45 @@ interface Line {
 const useLines = (): readonly Line[] => {
   const intl = useIntl()
   const { items } = useOutboxState()
-  const courses = useUnsentCourses()
+  const { waiting, refused } = useUnsentAnswers()
+  const written = inView(items).map((item): Line => {
+    const place = placeOf(item)
+    const { body } = item.payload
+    return {
+      id: item.id,
+      kind: intl.formatMessage(kinds[item.kind]),
+      place: place && <PlaceName {...place} />,
+      text: typeof body === 'string' ? plainText(body) : '',
+      state: stateOf(items, item),
+    }
+  })
+  const answersOf = (
+    { course, lesson, answers }: UnsentLesson,
+    state: 'waiting' | 'attention',
+    count: typeof labels.answerCount,
+  ): Line => ({
+    id: `progress ${state} ${course} ${lesson}`,
+    kind: intl.formatMessage(labels.answers),
+    place: (
+      <>
+        <LessonTitle course={course} lesson={lesson} /> <CourseTitle course={course} />
+      </>
+    ),
+    text: intl.formatMessage(count, { count: answers }),
+    state,
+  })
+  const needAttention = refused.map(({ course, lesson: { id, interaction = [] } }) =>
+    answersOf(
+      { course, lesson: id, answers: new Set(interaction.map((one) => one.id)).size },
+      'attention',
+      labels.answersRefused,
+    ),
+  )
   return [
-    ...inView(items).map((item): Line => {
-      const place = placeOf(item)
-      const { body } = item.payload
-      return {
-        id: item.id,
-        kind: intl.formatMessage(kinds[item.kind]),
-        place: place && <PlaceName {...place} />,
-        text: typeof body === 'string' ? plainText(body) : '',
-        state: stateOf(items, item),
-      }
-    }),
-    ...courses.map(({ course, answers }): Line => ({
-      id: `progress ${course}`,
-      kind: intl.formatMessage(labels.answers),
-      place: <CourseTitle course={course} />,
-      text: intl.formatMessage(labels.answerCount, { count: answers }),
-      state: 'waiting',
-    })),
+    ...written.filter(({ state }) => state === 'attention'),
+    ...needAttention,
+    ...written.filter(({ state }) => state !== 'attention'),
+    ...waiting.map((one) => answersOf(one, 'waiting', labels.answerCount)),
   ]
 }
 

@@ -12,6 +12,7 @@ import { Heading, Text } from '../../base/ui/text.tsx'
 import { writeToLearner } from './coaching-calls.ts'
 import styles from './learner-words.module.css'
 import { messages } from './story-messages.ts'
+import { UnkeptNote } from '../../base/ui/unkept-note.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 import type { Story } from './use-story.ts'
 
@@ -34,7 +35,7 @@ export function WordsForm({ story, user, note, label, placeholder, action, done 
   const narrowed = mine.some(({ record }) => record.object === story.courseId)
   const wanted = narrowed ? story.courseId : chosen
   const course = (mine.find(({ record }) => record.object === wanted) ?? mine[0])?.record.object
-  const { body, change, clear } = useKeptWords(`${note ? 'note' : 'coach'}:${user}:${course ?? ''}`)
+  const { body, name, change, clear } = useKeptWords(`${note ? 'note' : 'coach'}:${user}:${course ?? ''}`)
   const empty = plainText(body) === ''
   const sending = useAction((message: Parameters<typeof writeToLearner>[0]) => writeToLearner(message), {
     done: (performed) => ({
@@ -70,6 +71,7 @@ export function WordsForm({ story, user, note, label, placeholder, action, done 
         </Text>
       )}
       <RichEditor compact quiet value={body} onChange={change} label={label} placeholder={placeholder} />
+      <UnkeptNote name={name} />
       <Button
         variant={note ? 'quiet' : 'filled'}
         icon={note ? 'lock' : 'send'}

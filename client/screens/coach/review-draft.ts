@@ -39,6 +39,8 @@ export const useReviewDraft = (coach: string, { key: piece }: { key: string }) =
   }
   return {
     draft,
+    /** Under which it is stored. */
+    name: placeOf(coach, piece),
     change: (patch: Partial<ReviewDraft>) => keep({ ...draft, ...patch }),
     /** A file may arrive while another piece is open: it belongs to this one all the same. */
     arrived: (file: KeptFile) => {

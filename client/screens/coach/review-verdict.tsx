@@ -9,6 +9,7 @@ import { messages as talk } from '../../conversations/messages.ts'
 import type { Reviewed, Verdict } from './coaching-calls.ts'
 import { hasDecision } from '../../progress/decided.ts'
 import { ReviewCriteria } from './review-criteria.tsx'
+import { UnkeptNote } from '../../base/ui/unkept-note.tsx'
 import { useReviewDraft, type ReviewDraft } from './review-draft.ts'
 import { useFiles } from './review-files.ts'
 import { claimMessages, messages } from './review-messages.ts'
@@ -37,7 +38,7 @@ export function ReviewVerdict({ piece, me, blocked, onJudge, ref }: ReviewVerdic
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const { draft, change: keep, arrived } = useReviewDraft(me, piece)
+  const { draft, name: stored, change: keep, arrived } = useReviewDraft(me, piece)
   const { attaching, take, area } = useFiles(draft.attachment.length, arrived)
   const [asked, setAsked] = useState<'words' | 'sure' | 'files' | 'blocked'>()
   const box = useRef<HTMLDivElement>(null)
@@ -105,6 +106,7 @@ export function ReviewVerdict({ piece, me, blocked, onJudge, ref }: ReviewVerdic
             attaching.remove(file)
           }}
         />
+        <UnkeptNote name={stored} />
         <output className={styles.asked}>
           {asked !== undefined && (
             <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActor } from '../../base/site.tsx'
-import { keepDraft, recallDraft } from '../../conversations/kept.ts'
+import { draftName, keepDraft, recallDraft } from '../../conversations/kept.ts'
 
 /** Words that outlive the page until they are sent, each in its own place; what was there before unless some are kept. */
 export const useKeptWords = (place: string, before = '') => {
@@ -13,6 +13,8 @@ export const useKeptWords = (place: string, before = '') => {
   const keep = (body: string) => keepDraft(me, place, { body: body === before ? '' : body, attachment: [] })
   return {
     body: here.body,
+    /** Under which they are stored. */
+    name: draftName(me, place),
     change: (body: string) => {
       setWords({ place, body })
       keep(body)

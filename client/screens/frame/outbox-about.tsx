@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { ErrorBody } from '@cairn/contract/errors'
 import { problemOf, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
-import { errorSentence } from '../../base/error-sentence.ts'
+import { refusalText } from '../../base/refusal-text.ts'
 import { session } from '../../base/session.ts'
 import { decidedFirst, decisionIn } from '../../progress/decisions.ts'
 import styles from './outbox-drawer.module.css'
@@ -49,7 +48,7 @@ export const reasonOf = (intl: IntlShape, items: OutboxItems, item: OutboxItem):
   const problem = problemOf(items, item)
   if (!problem) return undefined
   const first = decidedFirst(problem)
-  if (!first) return errorSentence(intl, problem as Partial<ErrorBody>) ?? problem.message
+  if (!first) return refusalText(intl, problem)
   const at = intl.formatDate(first.at, { dateStyle: 'long', timeStyle: 'short' })
   const own = first.coach === session.account()
   const sentence = own ? decisions[`${first.decision}Own`] : decisions[`${first.decision}First`]

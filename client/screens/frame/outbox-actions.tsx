@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { outbox } from '../../base/outbox/outbox.ts'
+import { session } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { forgetEdit, retryMessage } from '../../conversations/retry.ts'
 import { discardDecision } from '../../progress/decisions.ts'
 import styles from './outbox-drawer.module.css'
 import { decisions, messages } from './outbox-messages.ts'
@@ -25,9 +27,12 @@ export function OutboxActions({ item, text, about, isRefused, isLate, onEdit, on
   const intl = useIntl()
   const [asking, setAsking] = useState(false)
   const described = { 'aria-describedby': `${about} ${about}-text` }
+  const user = session.get()?.user.id ?? ''
+  const retry = () => void (item.kind === 'decision' ? outbox.retry(item.id) : retryMessage(user, item))
   const discard = async () => {
     setAsking(false)
     await (item.kind === 'decision' ? discardDecision(item) : outbox.discard(item.id))
+    forgetEdit(user, item)
     onDiscarded?.()
   }
   return (
@@ -38,7 +43,7 @@ export function OutboxActions({ item, text, about, isRefused, isLate, onEdit, on
         </Button>
       )}
       {isRefused && !isLate && (
-        <Button size="small" {...described} onClick={() => void outbox.retry(item.id)}>
+        <Button size="small" {...described} onClick={retry}>
           {intl.formatMessage(messages.tryAgain)}
         </Button>
       )}

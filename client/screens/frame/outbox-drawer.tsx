@@ -1,14 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useModal } from '../../base/ui/modal.ts'
-import { inView } from '../../shared/outbox/in-view.ts'
-import { messages as labels } from '../../shared/outbox/messages.ts'
-import { CourseTitle } from '../../shared/outbox/place-name.tsx'
-import { StateBadge } from '../../shared/outbox/state-badge.tsx'
-import { useUnsentCourses } from '../../shared/outbox/use-unsent-courses.ts'
+import { inView, stateOf } from '../../shared/outbox/in-view.ts'
+import { useUnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
+import { RefusedAnswersRow, WaitingAnswersRow } from './answers-row.tsx'
 import styles from './outbox-drawer.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 import { messages } from './outbox-messages.ts'
@@ -20,10 +19,11 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { items, sent } = useOutboxState()
-  const courses = useUnsentCourses()
+  const { waiting, refused } = useUnsentAnswers()
   const rows = inView(items)
+  const isRefused = (item: OutboxItem) => stateOf(items, item) === 'attention'
   const [hasDiscarded, setDiscarded] = useState(false)
-  const isEmpty = rows.length + courses.length + sent.length === 0
+  const isEmpty = rows.length + waiting.length + refused.length + sent.length === 0
   // The row that had the focus is gone: whoever uses the keyboard goes on from the top of the list.
   const goOn = () => {
     setDiscarded(true)
@@ -56,11 +56,19 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <ul className={styles.list}>
-          {rows.map((item) => (
+          {rows.filter(isRefused).map((item) => (
             <OutboxRow key={item.id} item={item} items={items} onDiscarded={goOn} />
           ))}
-          {courses.map(({ course, answers }) => (
-            <Progress key={course} course={course} answers={answers} />
+          {refused.map((one) => (
+            <RefusedAnswersRow key={`${one.course} ${one.lesson.id}`} refused={one} onDone={goOn} />
+          ))}
+          {rows
+            .filter((item) => !isRefused(item))
+            .map((item) => (
+              <OutboxRow key={item.id} item={item} items={items} onDiscarded={goOn} />
+            ))}
+          {waiting.map((one) => (
+            <WaitingAnswersRow key={`${one.course} ${one.lesson}`} unsent={one} onDone={goOn} />
           ))}
           {sent.map((item) => (
             <OutboxRow key={`sent ${item.id}`} item={item} items={items} isSent />
@@ -69,27 +77,5 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
         {!isEmpty && <p className={styles.foot}>{intl.formatMessage(messages.foot)}</p>}
       </div>
     </dialog>
-  )
-}
-
-/** What was done in a course, which its page sends. */
-function Progress({ course, answers }: { course: string; answers: number }) {
-  const intl = useIntl()
-  return (
-    <li className={styles.row}>
-      <span className={styles.kind}>
-        <Icon name="list-check" />
-      </span>
-      <div className={styles.main}>
-        <div className={styles.top}>
-          <strong>{intl.formatMessage(labels.answers)}</strong>
-          <StateBadge state="waiting" />
-        </div>
-        <p className={styles.place}>
-          <CourseTitle course={course} />
-        </p>
-        <p className={styles.text}>{intl.formatMessage(labels.answerCount, { count: answers })}</p>
-      </div>
-    </li>
   )
 }

@@ -61,6 +61,22 @@ export const messages = defineMessages({
     defaultMessage: 'It’s only on this device and can’t be recovered.',
     description: 'Says what happens',
   },
+  discardAnswersTitle: {
+    id: 'unsentItems.discardAnswersTitle',
+    defaultMessage: 'Discard what you did in this lesson?',
+    description: 'Question about unsent answers',
+  },
+  discardAnswersText: {
+    id: 'unsentItems.discardAnswersText',
+    defaultMessage:
+      'Only what hasn’t been sent is discarded. It’s only on this device and can’t be recovered.',
+    description: 'Says what happens',
+  },
+  keepAnswers: {
+    id: 'unsentItems.keepAnswers',
+    defaultMessage: 'Keep it',
+    description: 'Button: do not discard unsent answers',
+  },
   keep: { id: 'unsentItems.keep', defaultMessage: 'Keep it', description: 'Button: do not discard' },
 })
 

@@ -2,8 +2,10 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { problemOf, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
+import { session } from '../../base/session.ts'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { unsavedEdit } from '../../conversations/retry.ts'
 import { canChangeDecision, decidedFirst } from '../../progress/decisions.ts'
 import { stateOf } from '../../shared/outbox/in-view.ts'
 import { kinds } from '../../shared/outbox/messages.ts'
@@ -53,7 +55,9 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
   const about = useId()
   const row = useRef<HTMLLIElement>(null)
   const reason = isSent ? undefined : reasonOf(intl, items, item)
-  const [editing, setEditing] = useState(false)
+  const user = session.get()?.user.id ?? ''
+  // What was begun here before is gone on with: trying the item again as it was would lose it.
+  const [editing, setEditing] = useState(() => !isSent && unsavedEdit(user, item) !== undefined)
   const text = textOf(item)
   const time = intl.formatTime(item.created)
   const count = filesIn(item)
@@ -63,6 +67,7 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
   // Somebody else has decided: the decision cannot be sent, but its text can (decision 013).
   const isLate = problem !== undefined && decidedFirst(problem) !== undefined
   const canEdit = isLate ? text !== '' || count > 0 : isEditable(item)
+  const isEditing = editing && canEdit && state !== 'sent'
   const endEditing = () => {
     setEditing(false)
     row.current?.focus()
@@ -86,21 +91,21 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
         <p className={styles.when}>
           {count === 0 ? time : intl.formatMessage(messages.files, { time, count })}
         </p>
-        {!editing && text !== '' && (
+        {!isEditing && text !== '' && (
           <p id={`${about}-text`} className={styles.text} dir="auto">
             {text}
           </p>
         )}
         <OutboxUpload item={item} items={items} />
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-        {editing && (
+        {isEditing && (
           <div className={styles.edit}>
             <Suspense fallback={null}>
               <OutboxEdit item={item} onDone={endEditing} />
             </Suspense>
           </div>
         )}
-        {!editing && (state === 'waiting' || state === 'attention') && (
+        {!isEditing && (state === 'waiting' || state === 'attention') && (
           <OutboxActions
             item={item}
             text={text}

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { AccountLeaving } from '../../base/leave.ts'
+import type { Network } from '../../base/network.ts'
+import { network } from '../../base/network-here.ts'
+import { outboxDrawer } from '../../base/outbox/drawer.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -8,12 +11,18 @@ import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import styles from './unsent-dialog.module.css'
 import { kinds, messages } from './unsent-messages.ts'
-import { sendUnsent, unsentNow } from './unsent-work.ts'
+import { refusedNow, sendUnsent, unsentNow } from './unsent-work.ts'
 
 const ACTIONS = {
   'log-out': { anyway: messages.logOutAnyway, send: messages.sendAndLogOut },
   switch: { anyway: messages.switchAnyway, send: messages.sendAndSwitch },
 } as const
+
+/** The browser may believe to be connected: whether the server answers is what counts. */
+const useReachability = (): Network => {
+  useEffect(() => void network.tryNow(), [])
+  return useSyncExternalStore(network.subscribe, network.get)
+}
 
 interface Props {
   readonly why: AccountLeaving
@@ -26,7 +35,11 @@ export function UnsentDialog({ why, onAnswer }: Props) {
   const say = intl.formatMessage
   const [unsent, setUnsent] = useState(unsentNow)
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked')
+  const reason = useId()
+  const { is } = useReachability()
+  const isReachable = is === 'ok' || is === 'back'
   const send = async () => {
+    if (!isReachable) return
     setState('sending')
     await sendUnsent()
     const left = unsentNow()
@@ -34,7 +47,12 @@ export function UnsentDialog({ why, onAnswer }: Props) {
     setState('failed')
     if (left.length === 0) onAnswer(true)
   }
+  const refused = refusedNow()
   const cancel = () => onAnswer(false)
+  const review = () => {
+    cancel()
+    outboxDrawer.open()
+  }
   return (
     <Dialog
       open
@@ -45,21 +63,45 @@ export function UnsentDialog({ why, onAnswer }: Props) {
         <>
           <Button onClick={cancel}>{say(messages.cancel)}</Button>
           <Button onClick={() => onAnswer(true)}>{say(ACTIONS[why].anyway)}</Button>
-          <Button variant="filled" busy={state === 'sending'} onClick={() => void send()}>
+          <Button
+            variant="filled"
+            busy={state === 'sending'}
+            {...(!isReachable && { 'aria-disabled': true, 'aria-describedby': reason })}
+            onClick={() => void send()}
+          >
             {say(ACTIONS[why].send)}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        {state === 'failed' && unsent.length > 0 && (
+        {/* It is always there: only then is a change read out. */}
+        <output id={reason}>
+          {!isReachable && (
+            <Banner icon="wifi-off" look="card" tone="warn">
+              {say(messages.unreached)}
+            </Banner>
+          )}
+        </output>
+        {state === 'failed' && isReachable && unsent.length > 0 && (
           <div role="alert">
-            <Banner icon="alert-circle" look="card" tone="bad">
-              {say(messages.failed)}
+            <Banner
+              icon="alert-circle"
+              look="card"
+              tone="bad"
+              action={
+                refused > 0 && (
+                  <Button size="small" onClick={review}>
+                    {say(messages.review)}
+                  </Button>
+                )
+              }
+            >
+              {refused > 0 ? say(messages.refused, { count: refused }) : say(messages.failed)}
             </Banner>
           </div>
         )}
-        <Text>{say(messages.lead)}</Text>
+        <Text>{say(state === 'failed' ? messages.left : messages.lead)}</Text>
         <ul className={styles.list}>
           {unsent.map(({ kind, count }) => (
             <li key={kind}>{say(kinds[kind], { count })}</li>

@@ -13,6 +13,26 @@ export const messages = defineMessages({
     id: 'unsent.failed',
     defaultMessage: 'We couldn’t send everything. Check your connection and try again.',
   },
+  left: {
+    id: 'unsent.left',
+    defaultMessage: 'This couldn’t be sent:',
+    description: 'A list follows, after an attempt to send it',
+  },
+  unreached: {
+    id: 'unsent.unreached',
+    defaultMessage: 'The server can’t be reached right now, so nothing can be sent.',
+    description: 'Why the button that sends everything does nothing',
+  },
+  refused: {
+    id: 'unsent.refused',
+    defaultMessage:
+      '{count, plural, one {# item was refused and needs your attention.} other {# items were refused and need your attention.}}',
+  },
+  review: {
+    id: 'unsent.review',
+    defaultMessage: 'Review',
+    description: 'Button: opens the list of items that could not be sent',
+  },
   cancel: { id: 'unsent.cancel', defaultMessage: 'Cancel' },
   logOutAnyway: { id: 'unsent.logOutAnyway', defaultMessage: 'Log out anyway' },
   switchAnyway: {

@@ -1,6 +1,10 @@
+import { countable, problemOf } from '@cairn/domain/offline/outbox'
+import { outboxState } from '../../base/outbox/state.ts'
+import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { unsentMessages } from '../../conversations/outbox.ts'
 import { unsentDrafts } from '../../courses/draft/unsent-drafts.ts'
+import { refusedLessons } from '../../progress/refused-answers.ts'
 import { unsentProgress } from '../../progress/unsent-progress.ts'
 import { startStoredUploads } from '../../resources/outbox-uploads.ts'
 import { unsentUploads } from '../../resources/uploads.ts'
@@ -27,6 +31,21 @@ const SOURCES = {
 // Files that wait for their message are sent with it, whatever page is open.
 startStoredUploads()
 
+const resumeProgress = (): void => {
+  const account = session.account()
+  if (account !== null && unsentProgress.count(account) > 0) void unsentProgress.send(account)
+}
+
+// Answers whose page was closed may have waited for a message, a file or the connection.
+let known = outboxState.get().items
+outboxState.subscribe(() => {
+  const { items } = outboxState.get()
+  const isFewer = items.length < known.length
+  known = items
+  if (isFewer) resumeProgress()
+})
+onReconnect(resumeProgress)
+
 export type UnsentKind = keyof typeof SOURCES
 
 export interface Unsent {
@@ -41,6 +60,14 @@ export const unsentNow = (): readonly Unsent[] => {
   const account = session.account()
   if (account === null) return []
   return kinds.map((kind) => ({ kind, count: SOURCES[kind].count(account) })).filter(({ count }) => count > 0)
+}
+
+/** How much of it the server has refused: sending it once more needs a decision of its person. */
+export const refusedNow = (): number => {
+  const account = session.account()
+  if (account === null) return 0
+  const { items } = outboxState.get()
+  return countable(items).filter((item) => problemOf(items, item)).length + refusedLessons(account).length
 }
 
 /** Sends all of it once; what cannot be sent stays. */

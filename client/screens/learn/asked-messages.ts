@@ -60,6 +60,16 @@ export const fileMessages = defineMessages({
     defaultMessage: 'Remove {name}',
     description: 'Button beside a file',
   },
+  waiting: {
+    id: 'learn.files.waiting',
+    defaultMessage: 'On this device, not sent yet',
+    description: 'Beside a file that waits for the connection',
+  },
+  uploading: {
+    id: 'learn.files.uploading',
+    defaultMessage: 'Uploading {percent}',
+    description: 'Beside a file that is being sent; percent is a figure such as 40 %',
+  },
   handIn: {
     id: 'learn.files.handIn',
     defaultMessage: 'Submit',

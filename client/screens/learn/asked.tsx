@@ -8,9 +8,11 @@ import type { Result } from '@cairn/domain/courses/grade'
 import type { PartStanding } from '@cairn/domain/progress/standing'
 import { deadlineOf } from '@cairn/domain/progress/taught'
 import { serverNow } from '../../base/clock.ts'
+import { refusalText } from '../../base/refusal-text.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { unkeptMessages } from '../../base/unkept-messages.ts'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
@@ -84,7 +86,8 @@ const useNote = (
 ): Note | undefined => {
   const intl = useIntl()
   if (refused !== undefined) {
-    const words = isRule(refused.code) ? intl.formatMessage(RULES[refused.code]) : refused.why
+    const { code } = refused.problem
+    const words = isRule(code) ? intl.formatMessage(RULES[code]) : refusalText(intl, refused.problem)
     return { tone: 'near', icon: 'alert-circle', words }
   }
   if (busy && offline) return { tone: 'calm', icon: 'cloud-off', words: intl.formatMessage(messages.kept) }
@@ -137,9 +140,12 @@ export function Asked(props: AskedProps) {
     ?.parts.find((one) => one.kind === 'question' && one.id === id)
   const returned = part?.state === 'returned'
   const [trying, setTrying] = useState(false)
-  const [draft, setDraft] = useBegun(deviceOwner(learning.record.user), id)
+  const [draft, setDraft, isUnkept] = useBegun(deviceOwner(learning.record.user), id)
   const tries = part?.state === 'done' ? undefined : triesOf(interaction, lessonOf(props), given)
-  const note = useNote(given, offline, returned && !trying, tries)
+  const said = useNote(given, offline, returned && !trying, tries)
+  const note: Note | undefined = isUnkept
+    ? { tone: 'near', icon: 'alert-triangle', words: intl.formatMessage(unkeptMessages.draft) }
+    : said
 
   const answer = (next: Answer) => {
     setTrying(false)
@@ -166,7 +172,7 @@ export function Asked(props: AskedProps) {
       watchShare={lessonOf(props)?.watchShare ?? props.course.watchShare}
       busy={given.busy && !offline}
       media={files.media}
-      draft={draft}
+      draft={draft ?? given.refused?.answer ?? null}
       onDraft={setDraft}
       place={
         stage.number > 0 && stage.count > 1 && !step
@@ -178,6 +184,7 @@ export function Asked(props: AskedProps) {
       lang={lang}
       partTitle={partTitle}
       level={alone ? 2 : 3}
+      step={step && stage.count > 1}
       meanwhile={type === 'upload' ? undefined : later}
       slots={{
         conversation: (
@@ -195,7 +202,7 @@ export function Asked(props: AskedProps) {
         upload: (
           <HandInFiles
             record={learning.record.id}
-            before={draft ?? given.answer}
+            before={draft ?? given.refused?.answer ?? given.answer}
             beside={later}
             step={step && stage.count > 1}
             onChoose={(file) => setDraft({ file })}

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MOST_FILES, type Answer } from '@cairn/domain/courses/answer'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
+import { isLocalFile } from '../../base/outbox/local-file.ts'
+import { uploadedAs } from '../../base/outbox/uploaded.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
+import { refusalText } from '../../base/refusal-text.ts'
+import { session } from '../../base/session.ts'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { FileLine } from '../../courses/play/interaction-slot.tsx'
 import { useFile } from '../../resources/addresses.ts'
 import { FileDrop } from '../../resources/file-drop.tsx'
+import { removeUpload, startStoredUploads, storeAnswerFile } from '../../resources/outbox-uploads.ts'
 import { isUnfinished } from '../../resources/uploads.ts'
 import { useUploads } from '../../resources/use-uploads.ts'
 import { fileMessages as messages } from './asked-messages.ts'
@@ -32,8 +39,48 @@ const nameOf = (getID: string): string => getID.split('/').at(-1) ?? getID
 
 /** A file that was handed in, as it was called, to be opened again. */
 export function HandedIn({ getID }: { getID: string }) {
-  const { file, loading } = useFile(getID)
-  return <FileLine name={file?.name ?? (loading ? '' : nameOf(getID))} address={file?.getURL} />
+  const { item, stored } = useLocalFile(getID)
+  const { file, loading } = useFile(item ? undefined : stored)
+  const name = item ? item.name : (file?.name ?? (loading ? '' : nameOf(getID)))
+  return (
+    <>
+      <FileLine name={name} address={file?.getURL} />
+      {item && <FileState item={item} />}
+    </>
+  )
+}
+
+interface LocalFile extends Pick<OutboxItem, 'id' | 'state' | 'problem'> {
+  readonly name: string
+}
+
+/** A file that is still on this device, and by what the server knows it once it is not. */
+const useLocalFile = (getID: string): { readonly item?: LocalFile; readonly stored: string } => {
+  const { items } = useOutboxState()
+  const account = session.account() ?? ''
+  if (!isLocalFile(getID)) return { stored: getID }
+  const item = items.find(({ id }) => id === getID)
+  if (item) return { item: { ...item, name: String(item.payload['name'] ?? '') }, stored: getID }
+  return { stored: uploadedAs(account, getID) ?? getID }
+}
+
+/** Waiting, on its way, or why it was refused. */
+function FileState({ item: { id, state, problem } }: { item: LocalFile }) {
+  const intl = useIntl()
+  const { percents } = useOutboxState()
+  const words =
+    problem !== undefined
+      ? refusalText(intl, problem)
+      : state === 'sending'
+        ? intl.formatMessage(messages.uploading, {
+            percent: intl.formatNumber(Math.floor(percents[id] ?? 0) / 100, { style: 'percent' }),
+          })
+        : intl.formatMessage(messages.waiting)
+  return (
+    <span className={styles.state} data-refused={problem !== undefined || undefined}>
+      {words}
+    </span>
+  )
 }
 
 interface ChosenProps {
@@ -45,12 +92,14 @@ interface ChosenProps {
 /** A file that goes with the rest; what was handed in before is asked for its name. */
 function Chosen({ getID, name: own, onRemove }: ChosenProps) {
   const intl = useIntl()
-  const { file, loading } = useFile(own === undefined ? getID : undefined)
-  const name = own ?? file?.name ?? (loading ? '' : nameOf(getID))
+  const { item, stored } = useLocalFile(getID)
+  const { file, loading } = useFile(own === undefined && !item ? stored : undefined)
+  const name = own ?? item?.name ?? file?.name ?? (loading ? '' : nameOf(getID))
   return (
     <>
       <Icon name="paperclip" size={18} />
       <bdi className={styles.name}>{name}</bdi>
+      {item && <FileState item={item} />}
       <IconButton
         icon="x"
         size="small"
@@ -72,6 +121,11 @@ export function HandInFiles(props: HandInFilesProps) {
   const choose = useEffectEvent(() => onChoose(files.map(({ getID }) => getID)))
   const first = useRef(files)
   useEffect(() => void (first.current !== files && choose()), [files])
+  const remove = (file: (typeof files)[number]) => {
+    if (isLocalFile(file.getID)) removeUpload(file.getID)
+    setFiles(files.filter((one) => one !== file))
+  }
+  useEffect(startStoredUploads, [])
   const moving = useUploads().some((item) => item.objectID === record && isUnfinished(item))
   return (
     <div className={styles.files}>
@@ -81,13 +135,14 @@ export function HandInFiles(props: HandInFilesProps) {
         label={say(messages.label)}
         hint={say(messages.hint, { count: MOST_FILES })}
         disabled={files.length >= MOST_FILES || record === ''}
+        store={(file) => storeAnswerFile(record, file)}
         onFile={(getID, { name }) => setFiles((all) => [...all, { getID, name }].slice(0, MOST_FILES))}
       />
       {files.length > 0 && (
         <ul className={styles.list} aria-label={say(messages.ready)}>
           {files.map((file) => (
             <li key={file.getID} className={styles.file}>
-              <Chosen {...file} onRemove={() => setFiles(files.filter((one) => one !== file))} />
+              <Chosen {...file} onRemove={() => remove(file)} />
             </li>
           ))}
         </ul>

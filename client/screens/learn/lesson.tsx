@@ -16,6 +16,7 @@ import type { FilmClock } from './film-clock.ts'
 import { TalkPart, type AsidePart } from './lesson-aside.tsx'
 import type { LessonTalkProps } from './lesson-talk.tsx'
 import { slotsFor } from './lesson-slots.tsx'
+import type { Saving } from '../../progress/learning-types.ts'
 import { fetchAsked } from './fetch-asked.ts'
 import { showsFilm, startOf, type PlacedLesson } from './lessons.ts'
 import { playerMessages as messages } from './messages.ts'
@@ -174,7 +175,7 @@ export function Lesson(props: LessonProps) {
         renderBelow={(words) => (
           <Below transcript={props.transcript} talk={props.talk}>
             {words}
-            {thanked && <Thanks />}
+            {thanked && <Thanks saving={learning.saving} />}
             {props.foot}
           </Below>
         )}
@@ -211,13 +212,21 @@ function LessonHead({ placed, lang, dir }: { placed: PlacedLesson } & Pick<Learn
   )
 }
 
-function Thanks() {
+const THANKS: Readonly<Record<Saving, keyof typeof messages>> = {
+  saved: 'surveyThanks',
+  saving: 'surveySending',
+  waiting: 'surveyKept',
+  refused: 'surveyRefused',
+}
+
+/** Submitted is what the server has confirmed. */
+function Thanks({ saving }: { saving: Saving }) {
   const intl = useIntl()
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
   return (
-    <p ref={line} tabIndex={-1} className={styles.thanks}>
-      {intl.formatMessage(messages.surveyThanks)}
+    <p ref={line} tabIndex={-1} className={styles.thanks} aria-live="polite">
+      {intl.formatMessage(messages[THANKS[saving]])}
     </p>
   )
 }

@@ -54,6 +54,11 @@ export const savingMessages = defineMessages({
     defaultMessage: 'Saved on this device',
     description: 'The server cannot be reached; nothing is lost',
   },
+  refused: {
+    id: 'learn.saving.refused',
+    defaultMessage: 'Not sent',
+    description: 'The server refused an answer; it is on this device until the learner decides about it',
+  },
   waitingHint: {
     id: 'learn.saving.waitingHint',
     defaultMessage: 'We’ll send it when you’re back online.',
@@ -292,6 +297,21 @@ export const playerMessages = defineMessages({
     id: 'learn.player.transcript',
     defaultMessage: 'Transcript',
     description: 'Tab and headline: what is said in the video',
+  },
+  surveySending: {
+    id: 'learn.player.surveySending',
+    defaultMessage: 'Sending your answers…',
+    description: 'After a survey, while the server has not confirmed it',
+  },
+  surveyKept: {
+    id: 'learn.player.surveyKept',
+    defaultMessage: 'Not sent yet. Your answers are kept on this device and sent when you’re back online.',
+    description: 'After a survey, without a connection',
+  },
+  surveyRefused: {
+    id: 'learn.player.surveyRefused',
+    defaultMessage: 'Not everything was sent. Your answers are kept on this device and need your attention.',
+    description: 'After a survey of which the server refused something',
   },
   surveyThanks: {
     id: 'learn.player.surveyThanks',

@@ -3,6 +3,10 @@ import { page } from 'vitest/browser'
 import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { resources } from '@cairn/contract/resources'
+import { outbox } from '../../base/outbox/outbox.ts'
+import { registerSender } from '../../base/outbox/senders.ts'
+import { rememberUpload } from '../../base/outbox/uploaded.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { becomes, button, chord, focus, hasFocus, press, sees, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -43,6 +47,62 @@ test('an answer that cannot be sent is saved on the device, and the player says 
   await page.getByText('North', { exact: true }).click()
   await button('Check answer').click()
   await sees(/Saved on this device/)
+})
+
+test('OFF-39 a survey is submitted once the server has it; until then it is kept on this device', async () => {
+  const likert = { id: 'fun', type: 'likert', status: 'enabled', question: '<p>Was it fun?</p>' } as const
+  const words = { id: 'why', type: 'response', status: 'enabled', question: '<p>Why?</p>' } as const
+  const survey = { ...QUIZ, interaction: [likert, words] }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [survey] }]
+  const stored = course({ section })
+  storeLearner(stored)
+  await openPage('/learn/course-1/activity/quiz', { as: member('amina') })
+  await expect.element(title).toBeVisible()
+  server.on(progress.putProgress, noAnswer)
+  await focus(page.getByRole('radio').nth(2))
+  await press(' ')
+  await button('Send answer').click()
+  await sees(/Saved on this device\. We’ll send it/)
+  await expect.element(page.getByText(/Thank you/)).not.toBeInTheDocument()
+  await button('Next').click()
+  // One button sends this answer, the other all of them.
+  await expect.element(button('Send answer')).toBeVisible()
+  await button('Submit').click()
+  await sees(/^Not sent yet\. Your answers are kept on this device/)
+  storeLearner(stored)
+  dispatchEvent(new Event('online'))
+  await sees('Thank you. Your answers were submitted.')
+})
+
+test('OFF-04 files of an exercise are kept on this device without a connection, and sent with the answer', async () => {
+  const upload = { id: 'sketch', type: 'upload', status: 'enabled', question: '<p>Sketch it</p>' } as const
+  const lesson = { ...QUIZ, type: 'video' as const, interaction: [upload] }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [lesson] }]
+  server.on(resources.locateResources, { resource: [] })
+  storeLearner(course({ section }))
+  await openPage('/learn/course-1/activity/quiz', { as: member('amina') })
+  await expect.element(button('Submit')).toBeVisible()
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]')
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['a ridge'], 'ridge.txt', { type: 'text/plain' }))
+  if (input) input.files = chosen.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await sees('On this device, not sent yet')
+  await button('Submit').click()
+  await sees(/Saved on this device\. We’ll send it/)
+  registerSender('upload', async ({ id }, { account }) => {
+    rememberUpload(account, id, 'stored/ridge.txt')
+    return { as: 'stored/ridge.txt' }
+  })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
+  await outbox.flush()
+  const answers = () =>
+    server
+      .received(progress.putProgress)
+      .flatMap(({ body }) => body.instruction ?? [])
+      .flatMap(({ interaction = [] }) => interaction.map(({ answer }) => answer))
+  await expect.poll(answers).toContainEqual({ file: ['stored/ridge.txt'] })
 })
 
 const part = (id: string, type: Interaction['type'], more: Partial<Interaction>): Interaction => ({

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import type { Saving } from '../../progress/learning-types.ts'
+import { unkeptMessages } from '../../base/unkept-messages.ts'
+import { useUnkept } from '../../base/use-unkept.ts'
 import { savingMessages as messages } from './messages.ts'
 import styles from './saving-sign.module.css'
 
@@ -9,6 +11,7 @@ const ICONS: Readonly<Record<Saving, IconName>> = {
   saved: 'cloud-check',
   saving: 'refresh',
   waiting: 'cloud-off',
+  refused: 'alert-triangle',
 }
 /** What is on its way for longer is worth a word. */
 const LONG_MS = 2000
@@ -32,16 +35,19 @@ function Unsaved() {
 
 function Sign({ state, quick = false }: { state: Saving; quick?: boolean }) {
   const intl = useIntl()
+  const isUnkept = useUnkept('learning:') && state === 'waiting'
   return (
     <span
       className={styles.words}
       data-state={state}
       data-quick={quick || undefined}
       aria-hidden={state === 'saving' || quick || undefined}
-      title={state === 'waiting' ? intl.formatMessage(messages.waitingHint) : undefined}
+      title={state === 'waiting' && !isUnkept ? intl.formatMessage(messages.waitingHint) : undefined}
     >
       <Icon name={ICONS[state]} size={18} />
-      <span className={styles.word}>{intl.formatMessage(messages[state])}</span>
+      <span className={styles.word}>
+        {intl.formatMessage(isUnkept ? unkeptMessages.work : messages[state])}
+      </span>
     </span>
   )
 }

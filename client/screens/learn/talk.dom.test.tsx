@@ -4,7 +4,7 @@ import type { Instruction } from '@cairn/contract/content'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import { progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
-import { unsentAnswers } from '../../progress/unsent-progress.ts'
+import { unsentLessons } from '../../progress/unsent-progress.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { storeLearner } from '../../testing/learning.ts'
 import { button, chord, sees, title } from '../../testing/look.ts'
@@ -152,7 +152,7 @@ test('OFF-03 OFF-13 Said without a connection it is kept, and its answer is sent
   await button('Share what you think').click()
   await composer.fill('A heron.')
   await chord('Control', 'Enter')
-  await expect.poll(() => unsentAnswers('amina')).toEqual([{ course: 'course-1', answers: 1 }])
+  await expect.poll(() => unsentLessons('amina')).toMatchObject([{ course: 'course-1', answers: 1 }])
   // The server would refuse an answer that refers to a message it does not have.
   expect(server.received(progress.putProgress)).toEqual([])
   server.on(conversations.putMessage, ({ body }) => messages.put(body as Partial<Message>))

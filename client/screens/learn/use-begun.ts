@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Schema } from '@cairn/domain/base/schema'
 import type { Answer } from '@cairn/domain/courses/answer'
 import { writeLasting } from '../../base/lasting.ts'
+import { useUnkept } from '../../base/use-unkept.ts'
 import { listOf, NUMBER, readStored, record, TEXT } from '../../base/stored.ts'
 
 const ANSWER: Schema = {
@@ -19,10 +20,11 @@ const recall = (key: string): Answer | null => readStored('localStorage', key, A
 /** An answer that was begun and not handed in: kept on the device, so that neither a reload nor a look elsewhere loses it. */
 export const useBegun = (account: string, question: string) => {
   const key = `begun:${account}:${question}`
+  const isUnkept = useUnkept(key)
   const [begun, setBegun] = useState(() => recall(key))
   const keep = (next: Answer | null) => {
     setBegun(next)
     writeLasting(account, key, next)
   }
-  return [begun, keep] as const
+  return [begun, keep, isUnkept] as const
 }

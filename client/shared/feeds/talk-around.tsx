@@ -18,6 +18,7 @@ import {
   storedFileAddress,
   storeUpload,
 } from '../../resources/outbox-uploads.ts'
+import { isCut, storeWhenCut } from '../../resources/store-when-cut.ts'
 import { UploadLine } from '../../resources/upload-line.tsx'
 import { isUnfinished, uploads } from '../../resources/uploads.ts'
 import { follow, isFollowing, unfollow } from '../../users/follow.ts'
@@ -39,22 +40,6 @@ export const findPeople = async (words: string, within?: Within): Promise<readon
     },
   })
   return list
-}
-
-const isCut = (): boolean => !navigator.onLine
-
-/** What was begun and has lost the connection is stored on the device instead. */
-const storeWhenCut = (upload: string, store: () => void): void => {
-  const stop = uploads.subscribe(() => {
-    const item = uploads.get().find(({ id }) => id === upload)
-    if (item && isUnfinished(item) && !(item.status === 'reconnecting' && isCut())) return
-    stop()
-    if (item?.status !== 'reconnecting') return
-    queueMicrotask(() => {
-      uploads.cancel(upload)
-      store()
-    })
-  })
 }
 
 const senderFor = (owner: string): Sender => ({

@@ -18,7 +18,13 @@ export const messages = defineMessages({
     id: 'unsentItems.answerCount',
     defaultMessage:
       '{count, plural, =0 {Progress not sent yet} one {# answer not sent yet} other {# answers not sent yet}}',
-    description: 'Of one course',
+    description: 'Of one lesson',
+  },
+  answersRefused: {
+    id: 'unsentItems.answersRefused',
+    defaultMessage:
+      '{count, plural, =0 {Progress couldn’t be sent} one {# answer couldn’t be sent} other {# answers couldn’t be sent}}',
+    description: 'Of one lesson',
   },
 })
 

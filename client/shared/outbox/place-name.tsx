@@ -4,7 +4,7 @@ import type { Course } from '@cairn/contract/courses'
 import { inLanguage } from '@cairn/domain/courses/language'
 import { courseRows } from '../../base/local/stored-rows.ts'
 import { session } from '../../base/session.ts'
-import { cardsByIds } from '../../courses/queries.ts'
+import { cardsByIds, courseById } from '../../courses/queries.ts'
 import { FeedName } from '../feeds/feed-name.tsx'
 import type { ItemPlace } from './place.ts'
 
@@ -20,6 +20,18 @@ export function CourseTitle({ course }: { course: string }) {
   const { data: found } = useQuery({ ...cardsByIds([course]), enabled: stored === null })
   const known = (stored as Pick<Course, 'title'> | null | undefined) ?? found?.list[0]
   return <bdi>{known ? inLanguage(known, locale).title : '…'}</bdi>
+}
+
+/** The title of a lesson, as far as this device has its course; nothing else. */
+export function LessonTitle({ course, lesson }: { course: string; lesson: string }) {
+  const { locale } = useIntl()
+  const { data: stored } = useQuery(storedCourse(session.account() ?? '', course))
+  const { data: found } = useQuery({ ...courseById(course), enabled: stored === null && lesson !== '' })
+  const known = (stored as Pick<Course, 'title' | 'section'> | null | undefined) ?? found
+  if (!known) return null
+  const lessons = (inLanguage(known, locale).section ?? []).flatMap(({ instruction = [] }) => instruction)
+  const title = lessons.find(({ id }) => id === lesson)?.title
+  return title ? <bdi>{title}</bdi> : null
 }
 
 /** Where something was written. */

@@ -1,0 +1,19 @@
+import { network } from '../base/network-here.ts'
+import { isUnfinished, uploads } from './uploads.ts'
+
+/** Nothing can be sent now, whatever the browser believes. */
+export const isCut = (): boolean => !navigator.onLine || 'retryAt' in network.get()
+
+/** What was begun and has lost the connection is stored on the device instead. */
+export const storeWhenCut = (upload: string, store: () => void): void => {
+  const stop = uploads.subscribe(() => {
+    const item = uploads.get().find(({ id }) => id === upload)
+    if (item && isUnfinished(item) && !(item.status === 'reconnecting' && isCut())) return
+    stop()
+    if (item?.status !== 'reconnecting') return
+    queueMicrotask(() => {
+      uploads.cancel(upload)
+      store()
+    })
+  })
+}
