@@ -30,6 +30,19 @@ export const messages: Messages = {
   'offline.member': 'لا يوجد اتصال. ما زالت الدورات التي نزّلتها والصفحات التي فتحتها مؤخرًا تعمل.',
   'offline.visitor': 'لا يوجد اتصال. سيظهر هذا عند عودة الاتصال.',
   'offline.home': 'الانتقال إلى الصفحة الرئيسية',
+  'offline.unreachedMember':
+    'يتعذّر علينا الوصول إلى {name}. ما زالت الدورات التي نزّلتها والصفحات التي فتحتها مؤخرًا تعمل.',
+  'offline.unreachedVisitor': 'يتعذّر علينا الوصول إلى {name}. سيظهر هذا عندما يستجيب مجددًا.',
+  'frame.courseNotHere': 'هذه الدورة غير موجودة على هذا الجهاز',
+  'onDevice.startOffline': 'أنت غير متصل بالإنترنت',
+  'onDevice.startUnreached': 'يتعذّر علينا الوصول إلى {name} الآن',
+  'onDevice.open': 'متاح على هذا الجهاز',
+  'onDevice.none': 'لا توجد دورات مخزّنة على هذا الجهاز بعد. افتح دورة أو نزّلها عندما تكون متصلًا.',
+  'onDevice.downloaded': 'تم تنزيلها',
+  'onDevice.recent': 'فُتحت مؤخرًا',
+  'onDevice.downloads': 'التنزيلات',
+  'onDevice.home': 'الانتقال إلى الصفحة الرئيسية',
+  'onDevice.tryAgain': 'إعادة المحاولة',
   'frame.tryAgain': 'إعادة المحاولة',
   'frame.loading': 'جارٍ التحميل',
 
@@ -6047,6 +6060,12 @@ export const messages: Messages = {
   'status.review': 'مراجعة',
   'status.allSent': 'أُرسل كل شيء.',
   'status.unreached': 'يتعذّر علينا الوصول إلى {name}. تجري إعادة الاتصال…',
+  'status.unreachedWaiting':
+    'يتعذّر علينا الوصول إلى {name}. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
+  'status.restartingWaiting':
+    'تجري إعادة تشغيل {name}. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
+  'status.busyWaiting':
+    'يتعذّر على {name} حفظ التغييرات الآن. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
   'status.restarting': 'تجري إعادة تشغيل {name}. ستعيد هذه الصفحة الاتصال تلقائيًا.',
   'status.retryIn': 'محاولة أخرى بعد {seconds, number} ث',
   'status.retrying': 'تجري المحاولة مرة أخرى…',

@@ -31,6 +31,20 @@ export const messages: Messages = {
     'No tienes conexión. Los cursos descargados y las páginas que abriste hace poco siguen funcionando.',
   'offline.visitor': 'No tienes conexión. Se cargará cuando vuelvas a conectarte.',
   'offline.home': 'Ir al inicio',
+  'offline.unreachedMember':
+    'No podemos conectar con {name}. Los cursos descargados y las páginas que abriste hace poco siguen funcionando.',
+  'offline.unreachedVisitor': 'No podemos conectar con {name}. Se cargará cuando vuelva a responder.',
+  'frame.courseNotHere': 'Este curso no está en este dispositivo',
+  'onDevice.startOffline': 'No tienes conexión',
+  'onDevice.startUnreached': 'Ahora mismo no podemos conectar con {name}',
+  'onDevice.open': 'Disponible en este dispositivo',
+  'onDevice.none':
+    'Todavía no hay ningún curso guardado en este dispositivo. Abre o descarga uno cuando tengas conexión.',
+  'onDevice.downloaded': 'Descargado',
+  'onDevice.recent': 'Abierto hace poco',
+  'onDevice.downloads': 'Descargas',
+  'onDevice.home': 'Ir al inicio',
+  'onDevice.tryAgain': 'Intentar de nuevo',
   'frame.tryAgain': 'Reintentar',
   'frame.loading': 'Cargando',
 
@@ -6134,6 +6148,12 @@ export const messages: Messages = {
   'status.review': 'Revisar',
   'status.allSent': 'Se envió todo.',
   'status.unreached': 'No podemos conectar con {name}. Reconectando…',
+  'status.unreachedWaiting':
+    'No podemos conectar con {name}. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
+  'status.restartingWaiting':
+    '{name} se está reiniciando. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
+  'status.busyWaiting':
+    '{name} no puede guardar cambios ahora mismo. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
   'status.restarting': '{name} se está reiniciando. Esta página se reconecta sola.',
   'status.retryIn': 'Nuevo intento en {seconds, number} s',
   'status.retrying': 'Intentando de nuevo…',

@@ -1,4 +1,5 @@
 import { SECOND } from '@cairn/domain/base/constants'
+import { connection } from '../base/online.ts'
 import { registerWorker } from '../base/worker-registration.ts'
 import { checkForUpdates } from '../base/worker-updates.ts'
 
@@ -33,7 +34,7 @@ const onReturn = (listener: () => void): (() => void) => {
 
 /** Without a connection, and while the server restarts, there is nothing to find. */
 const checkOf = (registration: ServiceWorkerRegistration) => () => {
-  if (navigator.onLine) void registration.update().catch(() => undefined)
+  if (connection.isUp()) void registration.update().catch(() => undefined)
 }
 
 const after = (ms: number, run: () => void) => {

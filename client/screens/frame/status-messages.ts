@@ -40,6 +40,25 @@ export const messages = defineMessages({
     defaultMessage: "We can't reach {name}. Reconnecting…",
     description: 'Strip under the header; name is that of the site',
   },
+  unreachedWaiting: {
+    id: 'status.unreachedWaiting',
+    defaultMessage:
+      "We can't reach {name}. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}",
+    description: 'Strip under the header; name is that of the site',
+  },
+  restartingWaiting: {
+    id: 'status.restartingWaiting',
+    defaultMessage:
+      '{name} is restarting. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}',
+    description: 'Strip under the header; name is that of the site',
+  },
+  busyWaiting: {
+    id: 'status.busyWaiting',
+    defaultMessage:
+      "{name} can't take changes right now. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}",
+    description:
+      'Strip under the header, when the server answers but refuses for now; name is that of the site',
+  },
   restarting: {
     id: 'status.restarting',
     defaultMessage: '{name} is restarting. This page reconnects by itself.',

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { users } from '@cairn/contract/users'
 import { PAGE } from '@cairn/domain/base/constants'
 import { call } from '../../base/call.ts'
+import { connection } from '../../base/online.ts'
 import { isLocalFile } from '../../base/outbox/local-file.ts'
 import { pathTo } from '../../base/paths.ts'
 import { useActor, useSession } from '../../base/site.tsx'
@@ -41,7 +42,7 @@ export const findPeople = async (words: string, within?: Within): Promise<readon
   return list
 }
 
-const isCut = (): boolean => !navigator.onLine
+const isCut = (): boolean => !connection.isUp()
 
 /** What was begun and has lost the connection is stored on the device instead. */
 const storeWhenCut = (upload: string, store: () => void): void => {
