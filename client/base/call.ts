@@ -149,7 +149,8 @@ const callAs = async <E extends Endpoint>(
     token = sender.token()
     const answer = (await attempt(endpoint, input, sender)) as Answer<E>
     if (!isOurs()) return await afterLeaving(endpoint, sender)
-    lastReplies.keep(account, endpoint, input, answer)
+    // Whoever reads in the name of an account, such as a download, stores what it reads itself.
+    if (input.by === undefined || isWrite(endpoint)) lastReplies.keep(account, endpoint, input, answer)
     return answer
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -114,7 +114,7 @@ export const watchNetwork = ({
     /** Another tab has asked the server: this one asks only if that tab does not go on. */
     hearTab: (news: NetworkNews): void => {
       if (news.is === 'ok') {
-        if (wasDown()) comeBack()
+        if (wasDown() && isOnline()) comeBack()
       } else if (isOnline()) {
         show(news)
         cancel = after(Math.max(0, news.retryAt - now()) + SPREAD_MS * (1 + random()), () => void check())

@@ -4113,7 +4113,6 @@ export const messages: Messages = {
   'offline.normalHint': 'واضحة على أي شاشة',
   'offline.low': 'جودة منخفضة',
   'offline.lowHint': 'مناسبة للهاتف',
-  'offline.sameSize': 'لا تتوفر نسخة أصغر من هذه الفيديوهات',
   'offline.download': 'تنزيل {size}',
   'offline.links':
     '{count, plural, zero {لا روابط تحتاج إلى اتصال.} one {رابط واحد إلى موقع آخر يحتاج دائمًا إلى اتصال.} two {رابطان إلى مواقع أخرى يحتاجان دائمًا إلى اتصال.} few {# روابط إلى مواقع أخرى تحتاج دائمًا إلى اتصال.} many {# رابطًا إلى مواقع أخرى تحتاج دائمًا إلى اتصال.} other {# رابط إلى مواقع أخرى تحتاج دائمًا إلى اتصال.}}',
@@ -4135,6 +4134,7 @@ export const messages: Messages = {
   'offline.remove': 'إزالة',
   'offline.done': 'متاح دون اتصال',
   'offline.doneNormal': '{size}، جودة عادية. آخر تحديث: {time}.',
+  'offline.doneOnly': '{size}. آخر تحديث: {time}.',
   'offline.doneLow': '{size}، جودة منخفضة. آخر تحديث: {time}.',
   'offline.refreshes': 'تُنزَّل التغييرات تلقائيًا عند الاتصال.',
   'offline.missing': 'غير متاح للتنزيل: {names}.',
@@ -5209,6 +5209,7 @@ export const messages: Messages = {
   'talk.earlier': 'سابقًا',
   'talk.fresh':
     '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+  'talk.storedNote': 'من هذا الجهاز، بتاريخ {time}. سيُحدَّث عند عودة الاتصال.',
   'talk.failed': 'تعذّر تحميل الرسائل',
   'talk.failedText': 'أعد المحاولة بعد قليل.',
   'talk.role.coach': 'مدرب',

@@ -4164,7 +4164,6 @@ export const messages: Messages = {
   'offline.normalHint': 'Nítida en cualquier pantalla',
   'offline.low': 'Calidad baja',
   'offline.lowHint': 'Suficiente para un teléfono',
-  'offline.sameSize': 'Estos vídeos no tienen una versión más pequeña',
   'offline.download': 'Descargar {size}',
   'offline.links':
     '{count, plural, one {# enlace a otro sitio web siempre necesita conexión.} other {# enlaces a otros sitios web siempre necesitan conexión.}}',
@@ -4186,6 +4185,7 @@ export const messages: Messages = {
   'offline.remove': 'Eliminar',
   'offline.done': 'Disponible sin conexión',
   'offline.doneNormal': '{size}, calidad normal. Actualizado: {time}.',
+  'offline.doneOnly': '{size}. Actualizado: {time}.',
   'offline.doneLow': '{size}, calidad baja. Actualizado: {time}.',
   'offline.refreshes': 'Los cambios se descargan automáticamente cuando tienes conexión.',
   'offline.missing': 'No disponible para descargar: {names}.',
@@ -5284,6 +5284,7 @@ export const messages: Messages = {
   'talk.newSince': 'Nuevo desde tu última visita',
   'talk.earlier': 'Antes',
   'talk.fresh': '{count, plural, one {# mensaje nuevo} many {# mensajes nuevos} other {# mensajes nuevos}}',
+  'talk.storedNote': 'Guardado en este dispositivo: {time}. Se actualizará cuando vuelvas a tener conexión.',
   'talk.failed': 'No hemos podido cargar los mensajes',
   'talk.failedText': 'Inténtalo de nuevo en un momento.',
   'talk.role.coach': 'Coach',

@@ -1,3 +1,4 @@
+import './own-channels.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import '../base/ui/styles.ts'

@@ -11,6 +11,7 @@ import { connection } from '../../base/online.ts'
 import { outbox, outboxItem } from '../../base/outbox/outbox.ts'
 import { outboxState } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
+import { watchVersion } from '../../base/version.ts'
 import { startMessages } from '../../conversations/outbox.ts'
 import { becomes, button, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
@@ -41,14 +42,16 @@ beforeEach(() => {
   server.on(progress.findProgress, found([]))
 })
 afterEach(async () => {
-  setOnline(true)
+  if (!navigator.onLine) setOnline(true)
   network.hear(200)
+  await expect.poll(() => network.get().is).toMatch(/ok|back/)
   await localTable('outbox').clear(ME)
   for (const { id } of outboxState.get().items) await outbox.discard(id)
 })
 
 describe('the strip about the connection', () => {
   test('OFF-39 a visitor without anything to lose is not told; one who has typed something is', async () => {
+    watchVersion()
     await openPage('/catalog')
     cut()
     await becomes(() => connection.isUp(), false)
@@ -70,17 +73,20 @@ describe('the strip about the connection', () => {
   test.each([
     ['500', () => refuseWithoutCode(500, 'Broken')],
     ['429', () => refuse('too_many_requests', { retryAfterMs: 600_000 })],
-  ])('OFF-39 while the server answers %s it says what waits, and when it is tried again', async (_, reply) => {
-    session.begin(member(ME))
-    startMessages()
-    server.on(conversations.putMessage, reply)
-    await openPage('/account/offline', { as: member(ME) })
-    await outbox.add([post('One'), post('Two')])
-    await sees(/^Cairn can't take changes right now\. 2 items are waiting to be sent\.$/)
-    await sees(/^Trying again/)
-    await expect.element(button('Try now')).toBeVisible()
-    await expect.element(strip.getByRole('button', { name: 'View' })).toBeVisible()
-  })
+  ])(
+    'OFF-39 while the server answers %s it says what waits, and when it is tried again',
+    async (_, reply) => {
+      session.begin(member(ME))
+      startMessages()
+      server.on(conversations.putMessage, reply)
+      await openPage('/account/offline', { as: member(ME) })
+      await outbox.add([post('One'), post('Two')])
+      await sees(/^Cairn can't take changes right now\. 2 items are waiting to be sent\.$/)
+      await sees(/^Trying again/)
+      await expect.element(button('Try now')).toBeVisible()
+      await expect.element(strip.getByRole('button', { name: 'View' })).toBeVisible()
+    },
+  )
 
   test('OFF-39 a server that is not reached does not hide how many items wait', async () => {
     session.begin(member(ME))
