@@ -6145,6 +6145,8 @@ export const messages: Messages = {
     '{count, plural, one {No se pudo enviar # elemento.} other {No se pudieron enviar # elementos.}}',
   'status.notStored':
     '{count, plural, one {# elemento aún no se ha enviado y este navegador no puede guardarlo. No cierres esta página.} other {# elementos aún no se han enviado y este navegador no puede guardarlos. No cierres esta página.}}',
+  'status.cleared':
+    'Tu navegador eliminó lo guardado en este dispositivo, incluidas las descargas. {count, plural, =0 {No se perdió nada sin enviar.} one {Se volvió a guardar # elemento sin enviar.} other {Se volvieron a guardar # elementos sin enviar.}}',
   'status.view': 'Ver',
   'status.review': 'Revisar',
   'status.allSent': 'Se envió todo.',

@@ -26,12 +26,12 @@ const readStored = async (account: string) => {
     .filter(({ key }) => key.startsWith(FEEDS))
     .toSorted((one, other) => one.value.timestamp - other.value.timestamp)
   const messages = new Map<string, Fields>()
-  let creator: Fields = {}
+  const creator: Record<string, unknown> = {}
   for (const { value } of rows) {
     const answers = Object.values(partOf(value.reply, 'replies')).flatMap(fieldsIn)
     for (const message of [...fieldsIn(value.reply['list']), ...answers])
       messages.set(String(message['id']), message)
-    creator = { ...creator, ...partOf(value.reply, 'creator') }
+    Object.assign(creator, partOf(value.reply, 'creator'))
   }
   return { messages, creator, timestamp: rows.at(-1)?.value.timestamp ?? 0 }
 }

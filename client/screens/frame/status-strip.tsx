@@ -3,13 +3,17 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
+import { countable } from '@cairn/domain/offline/outbox'
+import { storeCleared } from '../../base/local/cleared.ts'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
+import { outboxState } from '../../base/outbox/state.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { toast } from '../../base/ui/toast.ts'
 import { useOutdated, useTyped } from '../../base/version.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { StripAction as Action, useOutboxStrip, type Shown } from './outbox-strip.tsx'
@@ -128,11 +132,30 @@ const OutboxDrawer = latePart(
   'quiet',
 )
 
+let clearedTold = 0
+
+/** People hear of it when what they stored here is gone, and what became of what they had not sent. */
+const useStoreCleared = (): void => {
+  const intl = useIntl()
+  const times = useSyncExternalStore(storeCleared.subscribe, storeCleared.get)
+  useEffect(() => {
+    if (times === clearedTold) return
+    clearedTold = times
+    const count = countable(outboxState.get().items).length
+    toast({
+      icon: 'alert-triangle',
+      message: intl.formatMessage(messages.cleared, { count }),
+      lasts: 20 * SECOND,
+    })
+  }, [intl, times])
+}
+
 /** The one place that says how the connection is. The region is always there: only then is a change read out. */
 export function StatusStrip() {
   const here = useSession() !== null
   const isOpen = useSyncExternalStore(outboxDrawer.subscribe, outboxDrawer.get, () => false)
   const shown = useShown(outboxDrawer.open)
+  useStoreCleared()
   return (
     <>
       <output className={styles.strip} {...(shown && { 'data-strip': '' })}>
