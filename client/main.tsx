@@ -9,6 +9,7 @@ import { findConfig, storedConfig } from './base/config.ts'
 import { firstLanguage, loadMessages, storedLanguage, type Messages } from './base/i18n.tsx'
 import type { Words } from './base/messages.ts'
 import { lastReplies } from './base/last-replies.ts'
+import { connection } from './base/online.ts'
 import { allowRetries } from './base/retry.ts'
 import { setSite } from './base/site-store.ts'
 import { SLOW_MS } from './base/slow.ts'
@@ -29,11 +30,12 @@ interface State {
 
 /**
  * What the server wrote into the page; without it (it could not) the config is fetched, or remembered, or given up on.
- * The frame that the service worker answers with has an empty place for it: then no connection is waited for.
+ * The frame that the service worker answers with has an empty place for it: then the server was not reached.
  */
 const readState = async (): Promise<State> => {
   const written = document.getElementById('state')?.textContent
   if (written) return JSON.parse(written) as State
+  if (written === '') connection.note(false)
   const config = (written === '' ? storedConfig() : null) ?? (await findConfig())
   const language = firstLanguage(config, storedLanguage(), navigator.languages)
   Object.assign(document.documentElement, { lang: localeTag(language), dir: direction(language) })

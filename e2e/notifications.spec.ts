@@ -171,9 +171,10 @@ const wakeWorker = async (page: Page) => {
     }, JSON.stringify(notice))
 }
 
-/** Another worker for the same pages is the next version to a browser, as is one whose text has changed. */
+/** Another worker is the next version to a browser, as is one whose text has changed; the page is of the one before. */
 const deployNext = (page: Page) =>
   page.evaluate(async () => {
+    document.querySelector('meta[name=version]')?.setAttribute('content', 'before')
     sessionStorage.setItem('deployed', '/service-worker.js?next')
     await navigator.serviceWorker.register('/service-worker.js')
   })

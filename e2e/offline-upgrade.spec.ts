@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newDevice, settleIn } from './support/device.ts'
 import { newStudent, openComposer, post, wordsIn } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
@@ -41,6 +42,37 @@ test('OFF-37 OFF-38 The server is upgraded while somebody works offline: it is t
   await expect
     .poll(() => wordsIn(request, learner, course.id))
     .toEqual(['1 Written before', '2 Being written'])
+  await device.remove()
+  await site.stop()
+})
+
+/** The version of the worker that answers a page. */
+const workerVersion = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((done) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }) => done(data))
+        port1.start()
+        navigator.serviceWorker.controller?.postMessage('which version', [port2])
+      }),
+  )
+
+test('OFF-35 OFF-38 After a deployment a fresh page is the new version and says nothing, and one from before is told', async ({
+  request,
+  baseURL,
+}) => {
+  const { learner } = await newStudent(request)
+  const site = await upgradable(baseURL)
+  const device = newDevice(site.address)
+  const old = await device.start()
+  await settleIn(old, learner, '/dashboard')
+  site.upgrade()
+  const fresh = await device.context().newPage()
+  await fresh.goto(`${site.address}/account`)
+  await expect.poll(() => workerVersion(fresh)).toMatch(/^next-/)
+  await expect(old.getByText('A new version is ready.')).toBeVisible()
+  await expect(fresh.getByText('A new version is ready.')).toHaveCount(0)
   await device.remove()
   await site.stop()
 })

@@ -153,3 +153,18 @@ test('A new version is offered, and not forced, where something was typed', asyn
   await expect(page.getByLabel('Search courses')).toHaveValue('compass')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
+
+test('ERR-39 A part of the program that failed to load once comes with Try again, which opens the page anew', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|dynamically imported module|error loading/i)
+  await openCatalog(page)
+  const part = /\/assets\/login-.*\.js$/
+  await page.route(part, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(title(page)).toHaveText("We couldn't show this page")
+  await page.unroute(part)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title(page)).toHaveText('Welcome back')
+})

@@ -1,5 +1,5 @@
 // Builds the client, its server-side rendering and the server into dist, unless that is up to date (--force: always).
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appFiles } from './base/app-files.mjs'
 import { buildServer } from './base/build-server.mjs'
@@ -38,14 +38,23 @@ const listAppFiles = () => {
   return appFiles(manifest, ['favicon.svg', ...fonts], [...contents, ...assets])
 }
 
+/** Each page says of which version it is, so that it announces no version that it is of already. */
+const writeVersion = ({ version }) => {
+  const html = readFileSync(inClient('index.html'), 'utf8')
+  writeFileSync(
+    inClient('index.html'),
+    html.replace('<!--head-->', `<meta name="version" content="${version}" />\n    <!--head-->`),
+  )
+}
+
 /** The service worker; its address must not change, so it stands alone. */
-const buildWorker = (build) =>
+const buildWorker = (build, files) =>
   build({
     configFile: false,
     root: at('client'),
     logLevel: 'warn',
     publicDir: false,
-    define: { __APP_FILES__: JSON.stringify(listAppFiles()) },
+    define: { __APP_FILES__: JSON.stringify(files) },
     build: {
       outDir: join(next, 'client'),
       emptyOutDir: false,
@@ -71,7 +80,11 @@ const compile = async () => {
   if (existsSync(client.configFile)) jobs.push(buildClient(build))
   if (existsSync(at('client', 'entry-server.tsx'))) jobs.push(buildPages(build))
   await Promise.all(jobs)
-  if (existsSync(at('client', 'service-worker', 'main.ts'))) await buildWorker(build)
+  if (existsSync(at('client', 'service-worker', 'main.ts'))) {
+    const files = listAppFiles()
+    writeVersion(files)
+    await buildWorker(build, files)
+  }
   for (const name of CARD_NETWORK) await build(cardNetworkBuild(name, join(next, 'client')))
   await compressFolder(join(next, 'client'))
 }

@@ -13,6 +13,9 @@ export const TIMEOUT_MS: Readonly<Record<CallKind, number>> = {
   outside: 60 * SECOND,
 }
 
+/** How long a read may go without an answer while the server is known to be out of reach. */
+export const UNREACHED_MS = 4 * SECOND
+
 export const kindOf = (endpoint: Endpoint): CallKind => {
   if (endpoint.waits || endpoint.leavesTrace) return 'outside'
   if (endpoint.method !== 'GET' && !endpoint.reads) return 'write'

@@ -1,10 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contract/endpoint'
 import type { ErrorBody } from '@cairn/contract/errors'
-import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS } from './attempts.ts'
+import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS, UNREACHED_MS } from './attempts.ts'
 import { accountChanged, CallError, isUnanswered } from './call-error.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { lastReplies } from './last-replies.ts'
 import { newKey } from './new-key.ts'
+import { connection } from './online.ts'
 import { decideFailure, type Handled } from './policy.ts'
 import { refusal } from './refusal.ts'
 import { withRetries } from './retry.ts'
@@ -94,7 +95,11 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sen
     return sent.body as ReplyOf<E>
   }
   const repeatable = retry && isRepeatable(endpoint, known)
-  return withRetries(send, { timeoutMs: TIMEOUT_MS[kindOf(endpoint)], repeatable, signal })
+  const timeoutMs = TIMEOUT_MS[kindOf(endpoint)]
+  // Nobody waits for a server that is known to be out of reach: what the device has is shown, and read again later.
+  if (!isWrite(endpoint) && !connection.isUp())
+    return withRetries(send, { timeoutMs: Math.min(timeoutMs, UNREACHED_MS), repeatable: false, signal })
+  return withRetries(send, { timeoutMs, repeatable, signal })
 }
 
 const isWrite = (endpoint: Endpoint): boolean => /write|outside/.test(kindOf(endpoint))
@@ -144,7 +149,8 @@ const callAs = async <E extends Endpoint>(
     token = sender.token()
     const answer = (await attempt(endpoint, input, sender)) as Answer<E>
     if (!isOurs()) return await afterLeaving(endpoint, sender)
-    lastReplies.keep(account, endpoint, input, answer)
+    // Whoever reads in the name of an account, such as a download, stores what it reads itself.
+    if (input.by === undefined || isWrite(endpoint)) lastReplies.keep(account, endpoint, input, answer)
     return answer
   } catch (error) {
     if (!(error instanceof CallError)) throw error

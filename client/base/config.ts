@@ -1,5 +1,6 @@
 import { config as calls, type Config } from '@cairn/contract/config'
 import { call } from './call.ts'
+import { connection } from './online.ts'
 import { listOf, readStored, record, TEXT, writeStored } from './stored.ts'
 
 const KEY = 'config'
@@ -32,7 +33,7 @@ export const findConfig = async (): Promise<Config> => {
   try {
     return await call(calls.getConfig, { token: null })
   } catch (error) {
-    const kept = navigator.onLine ? null : storedConfig()
+    const kept = connection.isUp() ? null : storedConfig()
     if (kept) return kept
     location.replace(document.documentElement.dataset['product'] ?? '/welcome.html')
     throw error

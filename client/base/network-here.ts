@@ -1,5 +1,6 @@
 import { SECOND } from '@cairn/domain/base/constants'
-import { watchNetwork } from './network.ts'
+import { watchNetwork, type NetworkNews } from './network.ts'
+import { connection } from './online.ts'
 import { reconnected } from './reconnect.ts'
 import { timedFetch } from './timed-fetch.ts'
 import { API_BASE, onOutcome } from './transport.ts'
@@ -13,6 +14,8 @@ const probe = (): Promise<number> =>
     () => 0,
   )
 
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('network')
+
 /** The connection of this page. Fetched once the page is alive, so that it is here before the connection goes. */
 export const network = watchNetwork({
   probe,
@@ -24,7 +27,13 @@ export const network = watchNetwork({
     return () => clearTimeout(timer)
   },
   onReconnect: reconnected,
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  announce: (news) => tabs?.postMessage(news),
+  isUnreached: !connection.isReached(),
 })
+
+network.subscribe(() => connection.note(!('retryAt' in network.get())))
+tabs?.addEventListener('message', ({ data }: MessageEvent<NetworkNews>) => network.hearTab(data))
 
 onOutcome(network.hear)
 addEventListener('online', network.browserChanged)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { watchNetwork, type Network } from './network.ts'
+import { watchNetwork, type Network, type NetworkNews, type NetworkOptions } from './network.ts'
 
 interface Timer {
   readonly at: number
@@ -12,8 +12,9 @@ let online = true
 let answers: number[] = []
 let probes = 0
 let returns = 0
+let announced: NetworkNews[] = []
 
-const open = () => {
+const open = (options: Partial<NetworkOptions> = {}) => {
   const network = watchNetwork({
     probe: async () => {
       probes += 1
@@ -32,6 +33,8 @@ const open = () => {
     onReconnect: () => {
       returns += 1
     },
+    announce: (news) => announced.push(news),
+    ...options,
   })
   const seen: Network['is'][] = []
   network.subscribe(() => seen.push(network.get().is))
@@ -60,6 +63,7 @@ beforeEach(() => {
   answers = []
   probes = 0
   returns = 0
+  announced = []
 })
 
 describe('whether the server can be reached', () => {
@@ -175,6 +179,47 @@ describe('what the browser says', () => {
     online = false
     const { network } = open()
     network.hear(200)
+    expect(network.get().is).toBe('back')
+  })
+})
+
+describe('tabs tell each other whether the server can be reached', () => {
+  test('OFF-39 what one tab finds out is told to the others, when it goes and when it comes back', async () => {
+    const { network } = open()
+    answers = [0]
+    network.hear(0)
+    await rest()
+    expect(announced).toEqual([{ is: 'unreached', retryAt: 2000 }])
+    network.hear(200)
+    expect(announced.at(-1)).toEqual({ is: 'ok' })
+  })
+
+  test('OFF-39 a tab takes over what another found out, asks nobody itself, and does not tell it on', async () => {
+    const { network, seen } = open()
+    network.hearTab({ is: 'unreached', retryAt: 2000 })
+    expect(network.get()).toEqual({ is: 'unreached', retryAt: 2000 })
+    await pass(2000)
+    network.hearTab({ is: 'ok' })
+    await pass(10_000)
+    expect([seen, probes, returns, announced]).toEqual([['unreached', 'back', 'ok'], 0, 1, []])
+  })
+
+  test('OFF-39 when the tab that asked is closed, another one asks', async () => {
+    const { network } = open()
+    network.hearTab({ is: 'restarting', retryAt: 2000 })
+    await pass(6000)
+    expect([probes, network.get().is, returns]).toEqual([1, 'back', 0])
+    await pass(10_000)
+    expect([network.get().is, returns]).toEqual(['ok', 1])
+  })
+
+  test('OFF-15 a page that was opened without an answer begins unreached, and asks at once', async () => {
+    answers = [0]
+    const { network } = open({ isUnreached: true })
+    expect(network.get()).toEqual({ is: 'unreached', retryAt: 0 })
+    await rest()
+    expect([probes, network.get()]).toEqual([1, { is: 'unreached', retryAt: 2000 }])
+    await pass(2000)
     expect(network.get().is).toBe('back')
   })
 })

@@ -1,6 +1,8 @@
 import { SECOND } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { noteServerTime } from './clock.ts'
+import { isDown } from './down.ts'
+import { connection } from './online.ts'
 import { timedFetch } from './timed-fetch.ts'
 
 /** How a request leaves the page. The server-side renderer puts its own in place of fetch. */
@@ -27,14 +29,22 @@ export interface Letter {
 export const API_BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /** What became of a request: the status of an answer, 0 where none came. */
-let outcome: (status: number) => void = () => {}
+type Outcome = (status: number) => void
 
-/** Whoever watches the connection hears of every request. */
-export const onOutcome = (next: typeof outcome): void => {
-  outcome = next
+let last = 200
+/** Until somebody watches the connection, an answer says that there is one. */
+let outcome: Outcome = (status) => {
+  last = status
+  if (!isDown(status)) connection.note(true)
 }
 
-export const noteOutcome = (status: number): void => outcome(status)
+/** Whoever watches the connection hears of every request, and of one that failed before. */
+export const onOutcome = (next: Outcome): void => {
+  outcome = next
+  if (isDown(last)) next(last)
+}
+
+export const noteOutcome: Outcome = (status) => outcome(status)
 
 const parse = (text: string): unknown => {
   try {

@@ -30,10 +30,31 @@ const check = async (file: string): Promise<void> => {
 /** From now on a part that cannot be loaded makes the page ask whether a new version has taken its place. */
 export const watchVersion = (): void => {
   addEventListener('vite:preloadError', () => void check(import.meta.url))
+  watchTyping()
+}
+
+let isWatching = false
+const watchTyping = (): void => {
+  if (isWatching) return
+  isWatching = true
   addEventListener('input', () => {
     typedAt = location.pathname
   })
 }
+
+const subscribeTyping = (listener: () => void) => {
+  watchTyping()
+  addEventListener('input', listener)
+  return () => removeEventListener('input', listener)
+}
+
+/** Whether something was typed on the page in view. */
+export const useTyped = (): boolean =>
+  useSyncExternalStore(
+    subscribeTyping,
+    () => typedAt === location.pathname,
+    () => false,
+  )
 
 /** Whether the page in view is of a version that the server no longer has. */
 export const useOutdated = (): boolean =>

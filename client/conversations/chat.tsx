@@ -17,6 +17,7 @@ import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
 import { useBottom } from './use-bottom.ts'
 import { useFeed } from './use-feed.ts'
+import { StoredNote } from './stored-note.tsx'
 import { Suspended } from './suspended.tsx'
 import { useOutgoing } from './use-outgoing.ts'
 import { useSuspension } from './use-suspension.ts'
@@ -63,6 +64,7 @@ export function Chat({ spec, label, at, writes, placeholder, empty, extra, ...re
           onScroll={onScroll}
         >
           {view.loadingMore && <FeedSkeleton count={1} />}
+          <StoredNote at={view.storedAt} />
           {view.state === 'loading' && <FeedSkeleton count={3} />}
           {view.state === 'failed' && (
             <ErrorState

@@ -1,9 +1,11 @@
 import { conversations, type Message } from '@cairn/contract/conversations'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import type { PublicUser } from '@cairn/contract/users'
+import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../base/call.ts'
 import type { FeedEvent } from '../base/feed-news.ts'
+import { recalledAt } from '../base/recalled.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { isGone } from './gone.ts'
 import { makeShelf } from './shelf.ts'
@@ -21,9 +23,10 @@ export interface FeedView {
   readonly loadingMore: boolean
   /** How many there are, as the server said at first. */
   readonly matches: number
+  /** When the server gave it, where it comes from this device. */
+  readonly storedAt: number | undefined
 }
 
-const REPLY_PAGE = 100
 /** What was read page by page is read again in larger pieces. */
 const AGAIN_PAGE = 100
 const MOST_STRANGERS = 40
@@ -42,6 +45,7 @@ export const openFeed = (spec: FeedSpec) => {
   let read = 0
   let matches = 0
   let state: FeedView['state'] = 'loading'
+  let storedAt: number | undefined
   let loadingMore = false
   let closed = false
   let view: FeedView
@@ -59,6 +63,7 @@ export const openFeed = (spec: FeedSpec) => {
     more: cursor !== undefined,
     loadingMore,
     matches,
+    storedAt,
   })
   view = draw()
   const show = () => {
@@ -125,7 +130,7 @@ export const openFeed = (spec: FeedSpec) => {
     const said = [...reply.list, ...repliesIn(reply.join)]
     shelf.take(said, asked)
     void getToKnow(said)
-    return { ...reply, ids: said.map(({ id }) => id) }
+    return { ...reply, ids: said.map(({ id }) => id), storedAt: recalledAt(reply) }
   }
   const settle = (next: { list: readonly Message[]; cursor?: string | undefined }) => {
     cursor = next.cursor
@@ -141,7 +146,7 @@ export const openFeed = (spec: FeedSpec) => {
     let from: string | undefined
     do {
       const reply = await ask(`parent:${queryPhrase(root)}`, {
-        limit: REPLY_PAGE,
+        limit: PAGE.replies,
         sort: 'created:asc',
         ...(from !== undefined && { cursor: from }),
       })
@@ -172,7 +177,10 @@ export const openFeed = (spec: FeedSpec) => {
         if (state === 'loading') state = 'failed'
         return show()
       }
-      if (from === undefined) matches = reply.matches
+      if (from === undefined) {
+        matches = reply.matches
+        storedAt = reply.storedAt
+      }
       for (const id of reply.ids) ids.add(id)
       count += reply.list.length
       last = reply

@@ -18,6 +18,7 @@ import { OutgoingView } from './outgoing.tsx'
 import type { Outgoing } from './outbox.ts'
 import { usePorts } from './ports.ts'
 import { say, type SayingAt } from './say.ts'
+import { StoredNote } from './stored-note.tsx'
 import { Suspended } from './suspended.tsx'
 import { ThreadCard } from './thread-card.tsx'
 import type { Thread } from './threads.ts'
@@ -225,6 +226,7 @@ function Threads(props: FeedProps & { words: string }) {
           </Button>
         </div>
       )}
+      <StoredNote at={view.storedAt} />
       <State
         {...{ view, store, empty, words, headingLevel }}
         nothing={outgoing.length === 0}

@@ -306,6 +306,11 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# new message} other {# new messages}}',
     description: 'Button that leads to what is new',
   },
+  storedNote: {
+    id: 'talk.storedNote',
+    defaultMessage: 'From this device, as of {time}. It updates when you’re connected again.',
+    description: 'Above messages that are shown without a connection',
+  },
   failed: { id: 'talk.failed', defaultMessage: "We couldn't load the messages", description: 'Headline' },
   failedText: {
     id: 'talk.failedText',

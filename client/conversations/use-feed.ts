@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { feedNews } from '../base/feed-news.ts'
+import { onReconnect } from '../base/reconnect.ts'
 import type { FeedSpec } from './feed-spec.ts'
 import { openFeed, type FeedStore, type FeedView } from './feed-store.ts'
 
@@ -12,9 +13,15 @@ export const useFeed = (spec: FeedSpec): { store: FeedStore; view: FeedView } =>
     store.reopen()
     void store.load()
     const deaf = feedNews.listen({ hear: store.hear, missed: () => void store.load() })
+    // What the device had, or what could not be read, is read as soon as the server answers again.
+    const settle = onReconnect(() => {
+      const { state, storedAt } = store.get()
+      if (state === 'failed' || storedAt !== undefined) void store.load()
+    })
     const stop = feedNews.wish(names === '' ? [] : names.split(','))
     return () => {
       deaf()
+      settle()
       stop()
       store.close()
     }

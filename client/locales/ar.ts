@@ -30,6 +30,19 @@ export const messages: Messages = {
   'offline.member': 'لا يوجد اتصال. ما زالت الدورات التي نزّلتها والصفحات التي فتحتها مؤخرًا تعمل.',
   'offline.visitor': 'لا يوجد اتصال. سيظهر هذا عند عودة الاتصال.',
   'offline.home': 'الانتقال إلى الصفحة الرئيسية',
+  'offline.unreachedMember':
+    'يتعذّر علينا الوصول إلى {name}. ما زالت الدورات التي نزّلتها والصفحات التي فتحتها مؤخرًا تعمل.',
+  'offline.unreachedVisitor': 'يتعذّر علينا الوصول إلى {name}. سيظهر هذا عندما يستجيب مجددًا.',
+  'frame.courseNotHere': 'هذه الدورة غير موجودة على هذا الجهاز',
+  'onDevice.startOffline': 'أنت غير متصل بالإنترنت',
+  'onDevice.startUnreached': 'يتعذّر علينا الوصول إلى {name} الآن',
+  'onDevice.open': 'متاح على هذا الجهاز',
+  'onDevice.none': 'لا توجد دورات مخزّنة على هذا الجهاز بعد. افتح دورة أو نزّلها عندما تكون متصلًا.',
+  'onDevice.downloaded': 'تم تنزيلها',
+  'onDevice.recent': 'فُتحت مؤخرًا',
+  'onDevice.downloads': 'التنزيلات',
+  'onDevice.home': 'الانتقال إلى الصفحة الرئيسية',
+  'onDevice.tryAgain': 'إعادة المحاولة',
   'frame.tryAgain': 'إعادة المحاولة',
   'frame.loading': 'جارٍ التحميل',
 
@@ -4127,7 +4140,6 @@ export const messages: Messages = {
   'offline.normalHint': 'واضحة على أي شاشة',
   'offline.low': 'جودة منخفضة',
   'offline.lowHint': 'مناسبة للهاتف',
-  'offline.sameSize': 'لا تتوفر نسخة أصغر من هذه الفيديوهات',
   'offline.download': 'تنزيل {size}',
   'offline.links':
     '{count, plural, zero {لا روابط تحتاج إلى اتصال.} one {رابط واحد إلى موقع آخر يحتاج دائمًا إلى اتصال.} two {رابطان إلى مواقع أخرى يحتاجان دائمًا إلى اتصال.} few {# روابط إلى مواقع أخرى تحتاج دائمًا إلى اتصال.} many {# رابطًا إلى مواقع أخرى تحتاج دائمًا إلى اتصال.} other {# رابط إلى مواقع أخرى تحتاج دائمًا إلى اتصال.}}',
@@ -4149,6 +4161,7 @@ export const messages: Messages = {
   'offline.remove': 'إزالة',
   'offline.done': 'متاح دون اتصال',
   'offline.doneNormal': '{size}، جودة عادية. آخر تحديث: {time}.',
+  'offline.doneOnly': '{size}. آخر تحديث: {time}.',
   'offline.doneLow': '{size}، جودة منخفضة. آخر تحديث: {time}.',
   'offline.refreshes': 'تُنزَّل التغييرات تلقائيًا عند الاتصال.',
   'offline.missing': 'غير متاح للتنزيل: {names}.',
@@ -5223,6 +5236,7 @@ export const messages: Messages = {
   'talk.earlier': 'سابقًا',
   'talk.fresh':
     '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+  'talk.storedNote': 'من هذا الجهاز، بتاريخ {time}. سيُحدَّث عند عودة الاتصال.',
   'talk.failed': 'تعذّر تحميل الرسائل',
   'talk.failedText': 'أعد المحاولة بعد قليل.',
   'talk.role.coach': 'مدرب',
@@ -6298,10 +6312,18 @@ export const messages: Messages = {
     'تعذّر إرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
   'status.notStored':
     'لم يُرسل بعد: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}. لا يستطيع هذا المتصفح الحفظ، فأبقِ هذه الصفحة مفتوحة.',
+  'status.cleared':
+    'أزال متصفحك ما كان مخزّنًا على هذا الجهاز، بما في ذلك التنزيلات. {count, plural, zero {لم يُفقد شيء غير مرسل.} one {أُعيد تخزين عنصر واحد غير مرسل.} two {أُعيد تخزين عنصرين غير مرسلين.} few {أُعيد تخزين # عناصر غير مرسلة.} many {أُعيد تخزين # عنصرًا غير مرسل.} other {أُعيد تخزين # عنصر غير مرسل.}}',
   'status.view': 'عرض',
   'status.review': 'مراجعة',
   'status.allSent': 'أُرسل كل شيء.',
   'status.unreached': 'يتعذّر علينا الوصول إلى {name}. تجري إعادة الاتصال…',
+  'status.unreachedWaiting':
+    'يتعذّر علينا الوصول إلى {name}. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
+  'status.restartingWaiting':
+    'تجري إعادة تشغيل {name}. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
+  'status.busyWaiting':
+    'يتعذّر على {name} حفظ التغييرات الآن. بانتظار الإرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
   'status.restarting': 'تجري إعادة تشغيل {name}. ستعيد هذه الصفحة الاتصال تلقائيًا.',
   'status.retryIn': 'محاولة أخرى بعد {seconds, number} ث',
   'status.retrying': 'تجري المحاولة مرة أخرى…',

@@ -31,6 +31,20 @@ export const messages: Messages = {
     'No tienes conexión. Los cursos descargados y las páginas que abriste hace poco siguen funcionando.',
   'offline.visitor': 'No tienes conexión. Se cargará cuando vuelvas a conectarte.',
   'offline.home': 'Ir al inicio',
+  'offline.unreachedMember':
+    'No podemos conectar con {name}. Los cursos descargados y las páginas que abriste hace poco siguen funcionando.',
+  'offline.unreachedVisitor': 'No podemos conectar con {name}. Se cargará cuando vuelva a responder.',
+  'frame.courseNotHere': 'Este curso no está en este dispositivo',
+  'onDevice.startOffline': 'No tienes conexión',
+  'onDevice.startUnreached': 'Ahora mismo no podemos conectar con {name}',
+  'onDevice.open': 'Disponible en este dispositivo',
+  'onDevice.none':
+    'Todavía no hay ningún curso guardado en este dispositivo. Abre o descarga uno cuando tengas conexión.',
+  'onDevice.downloaded': 'Descargado',
+  'onDevice.recent': 'Abierto hace poco',
+  'onDevice.downloads': 'Descargas',
+  'onDevice.home': 'Ir al inicio',
+  'onDevice.tryAgain': 'Intentar de nuevo',
   'frame.tryAgain': 'Reintentar',
   'frame.loading': 'Cargando',
 
@@ -4180,7 +4194,6 @@ export const messages: Messages = {
   'offline.normalHint': 'Nítida en cualquier pantalla',
   'offline.low': 'Calidad baja',
   'offline.lowHint': 'Suficiente para un teléfono',
-  'offline.sameSize': 'Estos vídeos no tienen una versión más pequeña',
   'offline.download': 'Descargar {size}',
   'offline.links':
     '{count, plural, one {# enlace a otro sitio web siempre necesita conexión.} other {# enlaces a otros sitios web siempre necesitan conexión.}}',
@@ -4202,6 +4215,7 @@ export const messages: Messages = {
   'offline.remove': 'Eliminar',
   'offline.done': 'Disponible sin conexión',
   'offline.doneNormal': '{size}, calidad normal. Actualizado: {time}.',
+  'offline.doneOnly': '{size}. Actualizado: {time}.',
   'offline.doneLow': '{size}, calidad baja. Actualizado: {time}.',
   'offline.refreshes': 'Los cambios se descargan automáticamente cuando tienes conexión.',
   'offline.missing': 'No disponible para descargar: {names}.',
@@ -5300,6 +5314,7 @@ export const messages: Messages = {
   'talk.newSince': 'Nuevo desde tu última visita',
   'talk.earlier': 'Antes',
   'talk.fresh': '{count, plural, one {# mensaje nuevo} many {# mensajes nuevos} other {# mensajes nuevos}}',
+  'talk.storedNote': 'Guardado en este dispositivo: {time}. Se actualizará cuando vuelvas a tener conexión.',
   'talk.failed': 'No hemos podido cargar los mensajes',
   'talk.failedText': 'Inténtalo de nuevo en un momento.',
   'talk.role.coach': 'Coach',
@@ -6394,10 +6409,18 @@ export const messages: Messages = {
     '{count, plural, one {No se pudo enviar # elemento.} other {No se pudieron enviar # elementos.}}',
   'status.notStored':
     '{count, plural, one {# elemento aún no se ha enviado y este navegador no puede guardarlo. No cierres esta página.} other {# elementos aún no se han enviado y este navegador no puede guardarlos. No cierres esta página.}}',
+  'status.cleared':
+    'Tu navegador eliminó lo guardado en este dispositivo, incluidas las descargas. {count, plural, =0 {No se perdió nada sin enviar.} one {Se volvió a guardar # elemento sin enviar.} other {Se volvieron a guardar # elementos sin enviar.}}',
   'status.view': 'Ver',
   'status.review': 'Revisar',
   'status.allSent': 'Se envió todo.',
   'status.unreached': 'No podemos conectar con {name}. Reconectando…',
+  'status.unreachedWaiting':
+    'No podemos conectar con {name}. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
+  'status.restartingWaiting':
+    '{name} se está reiniciando. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
+  'status.busyWaiting':
+    '{name} no puede guardar cambios ahora mismo. {count, plural, one {Hay # elemento pendiente de envío.} other {Hay # elementos pendientes de envío.}}',
   'status.restarting': '{name} se está reiniciando. Esta página se reconecta sola.',
   'status.retryIn': 'Nuevo intento en {seconds, number} s',
   'status.retrying': 'Intentando de nuevo…',

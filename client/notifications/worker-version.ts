@@ -1,19 +1,64 @@
 import { SECOND } from '@cairn/domain/base/constants'
+import { connection } from '../base/online.ts'
 import { registerWorker } from '../base/worker-registration.ts'
 import { checkForUpdates } from '../base/worker-updates.ts'
 
 type Listener = (waiting: ServiceWorker) => void
 
-/** A first worker waits for nobody: only one that follows another is a new version. */
+const ANSWER_MS = 5 * SECOND
+
+/** The version of a worker; undefined where it does not say, as one from before it could be asked. */
+const versionOf = (worker: ServiceWorker): Promise<string | undefined> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => done(typeof data === 'string' ? data : undefined))
+    port1.start()
+    setTimeout(() => done(undefined), ANSWER_MS)
+    worker.postMessage('which version', [port2])
+  })
+
+/** The version of the page in view, as the build wrote it into it. */
+const versionHere = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
+
+const isOfThisPage = async (worker: ServiceWorker): Promise<boolean> => {
+  const here = versionHere()
+  return here !== undefined && (await versionOf(worker)) === here
+}
+
+/**
+ * A first worker waits for nobody: only one that follows another is a new version. Pages come from the server first, so
+ * that one opened after a deployment is of the new version already: its worker takes over, and pages of the version
+ * before, which keep their files, hear of it by that.
+ */
 const watch = (registration: ServiceWorkerRegistration, listener: Listener): (() => void) => {
+  let told: ServiceWorker | null = null
+  const tell = async (worker: ServiceWorker, isHere: () => Promise<unknown>) => {
+    if (told === worker) return
+    told = worker
+    if (await isOfThisPage(worker)) await isHere()
+    else listener(worker)
+  }
   const look = () => {
-    if (registration.active && registration.waiting) listener(registration.waiting)
+    const { active, waiting } = registration
+    if (active && waiting) void tell(waiting, () => takeOver(waiting))
+  }
+  const { serviceWorker } = navigator
+  let before = serviceWorker.controller
+  const replaced = () => {
+    const { controller } = serviceWorker
+    if (before && controller) void tell(controller, () => Promise.resolve())
+    before = controller
   }
   const found = () => registration.installing?.addEventListener('statechange', look)
   look()
   found()
   registration.addEventListener('updatefound', found)
-  return () => registration.removeEventListener('updatefound', found)
+  serviceWorker.addEventListener('controllerchange', replaced)
+  return () => {
+    registration.removeEventListener('updatefound', found)
+    serviceWorker.removeEventListener('controllerchange', replaced)
+  }
 }
 
 /** On phones a page that is returned to becomes visible without getting the focus. */
@@ -33,7 +78,7 @@ const onReturn = (listener: () => void): (() => void) => {
 
 /** Without a connection, and while the server restarts, there is nothing to find. */
 const checkOf = (registration: ServiceWorkerRegistration) => () => {
-  if (navigator.onLine) void registration.update().catch(() => undefined)
+  if (connection.isUp()) void registration.update().catch(() => undefined)
 }
 
 const after = (ms: number, run: () => void) => {

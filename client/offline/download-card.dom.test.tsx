@@ -40,6 +40,11 @@ const FILES = {
   'course-1/video.mp4': { bytes: someBytes(2_000_000), contentType: 'video/mp4' },
   'course-1/slides.pdf': { bytes: someBytes(1000) },
 }
+/** The video is stored as a smaller stream as well. */
+const WITH_LOW = {
+  ...FILES,
+  'course-1/video.mp4': { ...FILES['course-1/video.mp4'], quality: ['SLD' as const] },
+}
 const card = (name: string) => page.getByRole('region', { name })
 const open = (path = '/learn/course-1') => openPage(path, { as: member(ME) })
 const put = (over: Partial<Download>) =>
@@ -78,13 +83,24 @@ afterEach(async () => {
 
 describe('the download of a course', () => {
   test('OFF-40 shows the size on the choice and on the button before anything is fetched', async () => {
-    const { requests } = serve()
+    const { requests } = serve(WITH_LOW)
     await open()
     await expect.element(button('Download 2 MB')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /Normal quality.*2 MB/ })).toBeChecked()
     await expect.element(page.getByRole('radio', { name: /Low quality/ })).not.toBeChecked()
     await sees(/^1 link to another website always needs a connection/)
     expect(requests).toEqual([])
+  })
+
+  test('OFF-40 offers no low quality where it is not smaller, whatever is preferred', async () => {
+    serve()
+    preferQuality(ME, 'low')
+    await open()
+    await button('Download 2 MB').click()
+    await expect.element(card('Available offline')).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await seesNot(/quality/)
+    expect(await downloads.get(ME, 'course-1')).toMatchObject({ quality: 'normal' })
   })
 
   test('OFF-40 OFF-41 is done, says so at each lesson, and can be removed and brought back', async () => {
@@ -149,14 +165,14 @@ describe('the download of a course', () => {
   })
 
   test('OFF-40 begins with the quality that is preferred on this device', async () => {
-    serve()
+    serve(WITH_LOW)
     preferQuality(ME, 'low')
     await open()
     await expect.element(page.getByRole('radio', { name: /Low quality/ })).toBeChecked()
   })
 
   test('OFF-40 chooses the low quality where the normal one does not fit, with storage one tap away', async () => {
-    serve()
+    serve(WITH_LOW)
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 11_000_000, usage: 1_000_000 })
     await open()
     await expect.element(card('Not enough space')).toBeVisible()

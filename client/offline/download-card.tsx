@@ -183,6 +183,11 @@ function Missing({ course, download }: StateProps) {
   return <Text size="support">{intl.formatMessage(messages.missing, { names: intl.formatList(names) })}</Text>
 }
 
+const doneIn = ({ quality, isOnlyQuality }: Download) => {
+  if (isOnlyQuality) return messages.doneOnly
+  return quality === 'low' ? messages.doneLow : messages.doneNormal
+}
+
 function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
   const { account, course, download } = props
   const intl = useIntl()
@@ -193,7 +198,7 @@ function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
       icon="circle-check"
       tone="ok"
       title={intl.formatMessage(messages.done)}
-      text={intl.formatMessage(download.quality === 'low' ? messages.doneLow : messages.doneNormal, {
+      text={intl.formatMessage(doneIn(download), {
         size: fileSize(intl, download.total),
         time: intl.formatDate(download.at, { dateStyle: 'medium', timeStyle: 'short' }),
       })}
@@ -204,7 +209,7 @@ function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
         {links > 0 && intl.formatMessage(messages.links, { count: links })}
       </Text>
       <div className={styles.actions}>
-        <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>
+        {!download.isOnlyQuality && <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>}
         <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
           {intl.formatMessage(messages.removeDownload)}
         </Button>

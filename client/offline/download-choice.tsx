@@ -64,13 +64,22 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
   // What is there in another quality makes room when it goes.
   const free = room === null ? undefined : room.freeBytes + (current?.bytes ?? 0)
   const [chosen, setChosen] = useState<DownloadQuality>()
-  const quality = chosen ?? proposedQuality(bytes.normal, free, preferredQuality(account))
+  const hasSmaller = bytes.low < bytes.normal
+  const proposed = chosen ?? proposedQuality(bytes.normal, free, preferredQuality(account))
+  const quality = hasSmaller ? proposed : 'normal'
   const isFull = !fitsOnDevice(bytes.normal, free) || current?.reason === 'full'
   const fits = fitsOnDevice(bytes[quality], free)
   const { begin, remove } = useDownloadActions(account)
   const links = linkCount(course)
   const start = async () => {
-    const choice = { course: course.id, quality, language, title: course.title, total: bytes[quality] }
+    const choice = {
+      course: course.id,
+      quality,
+      language,
+      title: course.title,
+      total: bytes[quality],
+      ...(!hasSmaller && { isOnlyQuality: true }),
+    }
     if (await begin.run(choice)) onBegun()
   }
   const freeText = free === undefined ? undefined : fileSize(intl, free)
@@ -96,7 +105,7 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
               .join(' ')
       }
     >
-      <Qualities bytes={bytes} value={quality} onChange={setChosen} />
+      {hasSmaller && <Qualities bytes={bytes} value={quality} onChange={setChosen} />}
       <div className={styles.actions}>
         <Button icon="download" busy={begin.busy} disabled={!fits} onClick={() => void start()}>
           {intl.formatMessage(messages.download, { size: fileSize(intl, bytes[quality]) })}
@@ -136,10 +145,9 @@ interface QualitiesProps {
 function Qualities({ bytes, value, onChange }: QualitiesProps) {
   const intl = useIntl()
   const name = useId()
-  const lowHint = bytes.low < bytes.normal ? messages.lowHint : messages.sameSize
   const options = [
     { quality: 'normal', label: messages.normal, hint: messages.normalHint },
-    { quality: 'low', label: messages.low, hint: lowHint },
+    { quality: 'low', label: messages.low, hint: messages.lowHint },
   ] as const
   return (
     <fieldset className={styles.qualities}>

@@ -55,6 +55,7 @@ export interface DownloadChoice {
   readonly title: string
   readonly language: string
   readonly total: number
+  readonly isOnlyQuality?: boolean
 }
 
 /** Begins a download, or begins it again in another quality: what fits is not fetched twice. */

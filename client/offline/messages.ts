@@ -31,11 +31,6 @@ export const messages = defineMessages({
   normalHint: { id: 'offline.normalHint', defaultMessage: 'Sharp on any screen', description: 'Below it' },
   low: { id: 'offline.low', defaultMessage: 'Low quality', description: 'A choice' },
   lowHint: { id: 'offline.lowHint', defaultMessage: 'Fine on a phone', description: 'Below it' },
-  sameSize: {
-    id: 'offline.sameSize',
-    defaultMessage: 'These videos have no smaller version',
-    description: 'Below the low quality when it saves nothing',
-  },
   download: {
     id: 'offline.download',
     defaultMessage: 'Download {size}',
@@ -105,6 +100,11 @@ export const messages = defineMessages({
     id: 'offline.doneNormal',
     defaultMessage: '{size}, normal quality. Updated {time}.',
     description: 'A finished download',
+  },
+  doneOnly: {
+    id: 'offline.doneOnly',
+    defaultMessage: '{size}. Updated {time}.',
+    description: 'A finished download of files that come in one quality alone',
   },
   doneLow: {
     id: 'offline.doneLow',

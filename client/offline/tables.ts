@@ -21,6 +21,8 @@ export interface Download {
   /** The language in which the course is read. */
   readonly language: string
   readonly reason?: FailureReason
+  /** Its files come in one quality alone. */
+  readonly isOnlyQuality?: boolean
   /** It was removed, and its files are deleted at this time unless that is undone. */
   readonly removeAt?: number
 }
@@ -36,7 +38,7 @@ const DOWNLOAD = record(
     title: TEXT,
     language: TEXT,
   },
-  { reason: TEXT, removeAt: NUMBER },
+  { reason: TEXT, removeAt: NUMBER, isOnlyQuality: { type: 'boolean' } },
 )
 
 export const downloads = localTable<Download>('downloads', DOWNLOAD)

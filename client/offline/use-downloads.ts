@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { MINUTE } from '@cairn/domain/base/constants'
+import { storeCleared } from '../base/local/cleared.ts'
 import { onDownloadChange } from './changes.ts'
 import { planDownload } from './plan.ts'
 import { deviceRoom } from './room.ts'
@@ -12,7 +13,11 @@ const KEY = 'downloads'
 /** What is shown of downloads follows them, in whichever tab they run. */
 const useFollowing = (): void => {
   const queries = useQueryClient()
-  useEffect(() => onDownloadChange(() => void queries.invalidateQueries({ queryKey: [KEY] })), [queries])
+  useEffect(() => {
+    const follow = () => void queries.invalidateQueries({ queryKey: [KEY] })
+    const stops = [onDownloadChange(follow), storeCleared.subscribe(follow)]
+    return () => stops.forEach((stop) => stop())
+  }, [queries])
 }
 
 /** The downloads of an account, without those that were removed. */

@@ -1,8 +1,8 @@
-import { network } from '../base/network-here.ts'
+import { connection } from '../base/online.ts'
 import { isUnfinished, uploads } from './uploads.ts'
 
 /** Nothing can be sent now, whatever the browser believes. */
-export const isCut = (): boolean => !navigator.onLine || 'retryAt' in network.get()
+export const isCut = (): boolean => !connection.isUp()
 
 /** What was begun and has lost the connection is stored on the device instead. */
 export const storeWhenCut = (upload: string, store: () => void): void => {

@@ -23,6 +23,7 @@ interface OpenPage {
 export interface WorkerEvent {
   readonly waitUntil: (work: Promise<unknown>) => void
   readonly data?: unknown
+  readonly ports?: readonly MessagePort[]
   readonly notification?: { readonly data: unknown; close: () => void }
 }
 export interface RequestEvent extends WorkerEvent {

@@ -1,3 +1,4 @@
+import './own-channels.ts'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 // First: the others read the device when they are loaded.

@@ -15,6 +15,7 @@ export const PAGE = {
   users: 10,
   groups: 1000,
   conversations: 20,
+  replies: 100,
   progress: 10,
   learners: 100,
   inactive: 500,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface UpgradedServer {
   readonly address: string
-  /** From now on another version answers: its worker is another one, and the files of the one before are gone. */
+  /** From now on another version answers: its worker and its pages are others, and the files of the one before are gone. */
   readonly upgrade: () => void
   readonly stop: () => Promise<void>
 }
@@ -19,7 +19,8 @@ export const upgradable = async (server = ''): Promise<UpgradedServer> => {
   let upgraded = false
   const answer = async (reply: IncomingMessage, path: string, response: ServerResponse) => {
     const { 'content-length': _length, ...headers } = reply.headers
-    if (!upgraded || path !== WORKER) {
+    const isPage = reply.headers['content-type']?.startsWith('text/html') ?? false
+    if (!upgraded || (path !== WORKER && !isPage)) {
       response.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(response)
       return
@@ -30,7 +31,8 @@ export const upgradable = async (server = ''): Promise<UpgradedServer> => {
     response.end(
       Buffer.concat(chunks)
         .toString()
-        .replace(/version:(["'`])/, 'version:$1next-'),
+        .replace(/version:(["'`])/, 'version:$1next-')
+        .replace('name="version" content="', 'name="version" content="next-'),
     )
   }
   const front = createServer((request, response) => {
@@ -40,7 +42,7 @@ export const upgradable = async (server = ''): Promise<UpgradedServer> => {
       return
     }
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...anew } = headers
-    const asked = path === WORKER ? { ...anew, 'accept-encoding': 'identity' } : headers
+    const asked = path === WORKER || upgraded ? { ...anew, 'accept-encoding': 'identity' } : headers
     const passed = ask(
       { hostname, port, path, method, headers: asked },
       (reply) => void answer(reply, path, response),

@@ -4,10 +4,12 @@ import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { DAY } from '@cairn/domain/base/constants'
 import { openFeed } from '../../conversations/feed-store.ts'
-import { courseTalk } from '../../conversations/feed-spec.ts'
+import { messageById } from '../../conversations/calls.ts'
+import { courseTalk, oneThread, threadsOf } from '../../conversations/feed-spec.ts'
 import { cardsByIds, courseById, coursesByIds } from '../../courses/queries.ts'
 import { recordIn } from '../../progress/use-learning.ts'
 import { progressIn, progressOf as recordsOf } from '../../progress/queries.ts'
+import { outline } from '../../testing/course.ts'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
@@ -72,6 +74,41 @@ describe('a course that was downloaded', () => {
     const feed = openFeed(courseTalk('course-1'))
     await feed.load()
     expect(feed.get().threads.map(({ message }) => message.id)).toEqual(['m1'])
+  })
+
+  test('OFF-01 OFF-22 has the feeds of its lessons and whole threads, which open by their address', async () => {
+    const replies = Array.from({ length: 100 }, (_, n) => ({
+      ...MESSAGE,
+      id: `r${n}`,
+      parent: 'm1',
+      created: new Date(1e12 + n).toISOString(),
+    }))
+    server.on(courses.getCourse, course({ section: outline }))
+    server.on(conversations.findMessages, ({ query: { query = '' } }) => {
+      if (query === 'parent:"m1"') return found(replies)
+      if (query.includes('about:"i1"') && query.includes('type:instruction'))
+        return found([{ ...MESSAGE, id: 'm2', type: 'instruction', about: ['i1'] }])
+      const first = replies.slice(0, 3)
+      return query.includes('type:(concept')
+        ? { ...found([{ ...MESSAGE, childCount: 100 }]), join: { replies: { m1: first } } }
+        : found([])
+    })
+    await storeForDownload('amina', 'course-1')
+    goOffline()
+    server.on(conversations.getMessage, () => noAnswer())
+    const lesson = openFeed(threadsOf({ feed: 'course-1', type: 'instruction', about: ['i1'] }))
+    await lesson.load()
+    expect(lesson.get().threads.map(({ message }) => message.id)).toEqual(['m2'])
+    const notes = openFeed(threadsOf({ feed: 'course-1', type: 'referenceNote', about: ['i1'] }))
+    await notes.load()
+    expect(notes.get().state).toBe('ready')
+    const queries = makeQueries()
+    expect(await queries.fetchQuery(messageById('r99'))).toMatchObject({ id: 'r99', parent: 'm1' })
+    const thread = openFeed(oneThread({ id: 'm1', feed: 'course-1' }))
+    await thread.load()
+    await thread.openThread('m1')
+    expect(thread.get().threads.map((one) => one.replies.length)).toEqual([100])
+    expect(await queries.fetchQuery(messageById('never-read'))).toBeNull()
   })
 
   test('OFF-29 OFF-41 goes by its age once it is no longer downloaded', async () => {

@@ -11,17 +11,25 @@ import {
   feedRequest,
   homeCourseRequests,
   homeRequest,
+  lessonRequests,
   openingRequests,
   recordRequests,
+  repliesRequest,
   requestOf,
   type CourseRequest,
 } from './course-requests.ts'
 import { storeReply } from './replies.ts'
+import { unfinishedThreads } from './stored-messages.ts'
 import { inTurn, replyRows } from './stored-rows.ts'
 
 /** Fetches something of a course and stores it for as long as the course is downloaded. Returns its size. */
-const copy = async (account: string, course: string, { endpoint, input }: CourseRequest): Promise<number> => {
-  const reply = await call(endpoint, { ...input, by: account, handled: 'shown' })
+const copy = async (account: string, course: string, request: CourseRequest): Promise<number> =>
+  store(account, course, request, await fetchReply(account, request))
+
+const fetchReply = (account: string, { endpoint, input }: CourseRequest): Promise<unknown> =>
+  call(endpoint, { ...input, by: account, handled: 'shown' })
+
+const store = (account: string, course: string, { endpoint, input }: CourseRequest, reply: unknown) => {
   const { method, path } = endpoint
   return storeReply(account, { method, path, ...input } as Parameters<typeof storeReply>[1], reply, course)
 }
@@ -32,9 +40,37 @@ const without = (error: unknown): number => {
   throw error
 }
 
-const copyAll = async (account: string, course: string, requests: readonly CourseRequest[]) => {
-  const sizes = await Promise.all(requests.map((one) => copy(account, course, one).catch(without)))
-  return sizes.reduce((sum, size) => sum + size, 0)
+/** Few enough at once that a page being used is not slowed down. */
+const AT_ONCE = 4
+
+const inParallel = async (works: readonly (() => Promise<number>)[]): Promise<number> => {
+  const queue = [...works]
+  let sum = 0
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const size = await next()
+      sum += size
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return sum
+}
+
+const copyAll = (account: string, course: string, requests: readonly CourseRequest[]): Promise<number> =>
+  inParallel(requests.map((one) => () => copy(account, course, one).catch(without)))
+
+/** Feeds, and the whole threads of those messages whose answers do not all come with them. */
+const copyFeeds = async (account: string, course: string, requests: readonly CourseRequest[]) => {
+  const roots = new Set<string>()
+  const feeds = await inParallel(
+    requests.map((one) => async () => {
+      const fetched = await fetchReply(account, one).catch(without)
+      if (typeof fetched === 'number') return 0
+      for (const root of unfinishedThreads(fetched)) roots.add(root)
+      return store(account, course, one, fetched)
+    }),
+  )
+  return feeds + (await copyAll(account, course, [...roots].map(repliesRequest)))
 }
 
 /** Images of what was earned. One that is drawn from a PDF is stored when it is first looked at. */
@@ -73,10 +109,13 @@ export const storeForDownload = async (account: string, courseId: string): Promi
     ...recordRequests(account, courseId),
     ...homeCourseRequests(records),
     ...openingRequests(course, record),
-    feedRequest(courseId),
     ...certificateRequests(account, courseId),
   ])
-  return size + rest + (await copyCertificates(account, courseId).catch(without))
+  const feeds = await copyFeeds(account, courseId, [
+    feedRequest(courseId),
+    ...lessonRequests(account, course),
+  ])
+  return size + rest + feeds + (await copyCertificates(account, courseId).catch(without))
 }
 
 /** The course is no longer downloaded: what was stored for it goes by its age, like everything that was only visited. */

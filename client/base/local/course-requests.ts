@@ -1,4 +1,5 @@
 import type { Course } from '@cairn/contract/courses'
+import type { Instruction } from '@cairn/contract/content'
 import { certificates } from '@cairn/contract/certificates'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
@@ -14,6 +15,7 @@ import {
   OUTLINE_FIELDS,
   PAGE_JOIN,
 } from '@cairn/domain/courses/read-fields'
+import { liveLessons } from '@cairn/domain/offline/course-files'
 import type { CallInput } from '../call.ts'
 
 /** A read that a page of the course makes. */
@@ -83,13 +85,60 @@ export const certificateRequests = (me: string, course: string): CourseRequest[]
   }),
 ]
 
-/** The latest of the discussion of a course. */
-export const feedRequest = (course: string): CourseRequest =>
+const TOP = 'NOT _exists_:parent'
+
+const feedOf = (course: string, parts: readonly string[], limit: number): CourseRequest =>
   requestOf(conversations.findMessages, {
     query: {
-      query: `feed:${queryPhrase(course)} AND type:(concept OR instruction OR interaction) AND NOT _exists_:parent`,
+      query: [`feed:${queryPhrase(course)}`, ...parts].join(' AND '),
       join: 'creator,replies',
-      limit: FEED_CACHE.concept,
+      limit,
       sort: 'created:desc',
+    },
+  })
+
+/** The latest of the discussion of a course. */
+export const feedRequest = (course: string): CourseRequest =>
+  feedOf(course, ['type:(concept OR instruction OR interaction)', TOP], FEED_CACHE.concept)
+
+const about = (id: string): string => `about:${queryPhrase(id)}`
+
+/** What is discussed, noted and submitted in one lesson. */
+const lessonFeeds = (
+  me: string,
+  course: string,
+  { id, type, interaction = [] }: Instruction,
+): CourseRequest[] => {
+  const own = `creator:${queryPhrase(me)}`
+  const submissions = (who: string) =>
+    feedOf(course, ['type:submission', TOP, about(id), who, 'NOT replaced:true'], FEED_CACHE.submissions)
+  return [
+    feedOf(course, ['type:instruction', TOP, about(id)], PAGE.conversations),
+    feedOf(course, ['type:referenceNote', TOP, about(id)], PAGE.conversations),
+    ...interaction
+      .filter((one) => one.type === 'conversation')
+      .map((one) => feedOf(course, ['type:interaction', TOP, about(one.id)], FEED_CACHE.interactions)),
+    ...(type === 'project'
+      ? [
+          submissions(own),
+          submissions(`NOT ${own}`),
+          feedOf(course, ['type:coaching', TOP, about(me), about(id)], PAGE.conversations),
+        ]
+      : []),
+  ]
+}
+
+/** The feeds of all lessons of a course. */
+export const lessonRequests = (me: string, course: Course): CourseRequest[] =>
+  liveLessons<Instruction>(course).flatMap((lesson) => lessonFeeds(me, course.id, lesson))
+
+/** All answers to a message, up to a hundred. */
+export const repliesRequest = (root: string): CourseRequest =>
+  requestOf(conversations.findMessages, {
+    query: {
+      query: `parent:${queryPhrase(root)}`,
+      join: 'creator,replies',
+      limit: PAGE.replies,
+      sort: 'created:asc',
     },
   })

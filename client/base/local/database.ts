@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { storeCleared } from './cleared.ts'
 import { LocalStoreError, localStoreError } from './local-store-error.ts'
 
 /**
@@ -29,27 +30,51 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>
 const NAME = 'cairn'
 const VERSION = 1
 
+type Restore = (database: LocalDatabase) => Promise<void>
+
 let opened: Promise<LocalDatabase> | undefined
+/** There was a database in the life of this page: one that has to be made anew was removed under it. */
+let existed = false
+const restores = new Set<Restore>()
 
 const forget = (): void => {
   opened = undefined
 }
 
+/** Says what a page still has in memory and puts back where the store was removed, before anybody reads it again. */
+export const onStoreCleared = (restore: Restore): void => {
+  restores.add(restore)
+}
+
+/** The store was removed: it is made anew at once, so that people hear of it and nothing stays in memory alone. */
+const lose = (): void => {
+  forget()
+  void withDatabase(() => Promise.resolve()).catch(() => undefined)
+}
+
 const open = async (): Promise<LocalDatabase> => {
   if (typeof indexedDB === 'undefined') throw new LocalStoreError('unavailable')
+  let isCleared = false
   const database = await openDB<LocalSchema>(NAME, VERSION, {
-    upgrade: (upgraded) => {
+    upgrade: (upgraded, before) => {
+      isCleared = existed && before === 0
       for (const name of TABLES)
         if (!upgraded.objectStoreNames.contains(name))
           upgraded.createObjectStore(name, { keyPath: ['account', 'key'] }).createIndex('account', 'account')
     },
-    // A newer version of the app needs it: that one must not wait for this page.
-    blocking: (_current, _blocked, event) => {
+    // A newer version of the app needs it, or somebody removes it: neither must wait for this page.
+    blocking: (_current, blocked, event) => {
       ;(event.target as unknown as LocalDatabase).close()
-      forget()
+      if (blocked === null) lose()
+      else forget()
     },
-    terminated: forget,
+    terminated: lose,
   })
+  existed = true
+  if (isCleared) {
+    for (const restore of restores) await restore(database).catch(() => undefined)
+    storeCleared.tell()
+  }
   return database
 }
 

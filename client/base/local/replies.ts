@@ -1,9 +1,11 @@
 import { isFields, type Fields } from '@cairn/domain/base/json-type'
 import { replyKey, type ReadRequest } from '@cairn/domain/offline/reply-key'
+import { noteRecalled } from '../recalled.ts'
 import { recallCourse, storeCourse } from './course-rows.ts'
 import { withStoredFiles } from './joined-files.ts'
 import { isManyFiles, joinFiles, splitFiles } from './located-files.ts'
 import { storedAs, type StoredEndpoint } from './stored-endpoints.ts'
+import { recallMessages } from './stored-messages.ts'
 import { isSentProgress, storeSentProgress } from './stored-progress.ts'
 import { inTurn, replyRows } from './stored-rows.ts'
 import { tendStore } from './upkeep.ts'
@@ -69,12 +71,21 @@ export const storeReply = (
 const located = async (account: string, reply: Fields | null): Promise<Fields | null> =>
   reply && withStoredFiles(account, reply)
 
+/** A stored reply, or what the feeds that were read say about a message. */
+const recallDated = async (account: string, request: ReadRequest, how: StoredEndpoint | null) => {
+  const row = how && (await replyRows.get(account, keyIn(how, request)))
+  const { reply, timestamp } = row ??
+    (await recallMessages(account, request)) ?? { reply: null, timestamp: 0 }
+  const found = await located(account, reply)
+  return found && noteRecalled(found, timestamp)
+}
+
 const recallReply = async (account: string, request: ReadRequest): Promise<Fields | null> => {
   const how = storedAs(request, account)
-  if (!how) return null
-  if (isCourse(request)) return located(account, await recallCourse(account, request))
-  const read = async (key: string) => (await replyRows.get(account, key))?.reply ?? null
-  return isManyFiles(request) ? joinFiles(request, read) : located(account, await read(keyIn(how, request)))
+  if (how && isCourse(request)) return located(account, await recallCourse(account, request))
+  if (how && isManyFiles(request))
+    return joinFiles(request, async (key) => (await replyRows.get(account, key))?.reply ?? null)
+  return recallDated(account, request, how)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { outdatedKeys } from '@cairn/domain/offline/purge'
+import { connection } from '../online.ts'
 import { session } from '../session.ts'
 import { courseKeys } from './course-keys.ts'
 import type { TableName } from './database.ts'
@@ -68,7 +69,7 @@ const refreshDownloads = async (account: string, now: number): Promise<void> => 
 }
 
 const begin = async (account: string): Promise<void> => {
-  const online = navigator.onLine
+  const online = connection.isUp()
   await tidy(account, online)
   if (online) await refreshDownloads(account, Date.now())
 }

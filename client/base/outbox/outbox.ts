@@ -1,11 +1,12 @@
 import { MINUTE, SECOND } from '@cairn/domain/base/constants'
 import { abandoned, countable, type OutboxItem, type OutboxKind } from '@cairn/domain/offline/outbox'
+import { onStoreCleared } from '../local/database.ts'
 import { newKey } from '../new-key.ts'
 import { onReconnect } from '../reconnect.ts'
 import { session } from '../session.ts'
 import { NUMBER, readStored, writeStored } from '../stored.ts'
 import { openEngine, type Engine, type EngineView, type Performed } from './engine.ts'
-import { storedRows } from './rows.ts'
+import { putBack, storedRows } from './rows.ts'
 import { attemptItem, canSend, onSender } from './senders.ts'
 import { outboxRuns, outboxState, publishOutbox, resetOutbox } from './state.ts'
 import { channelOf, lockOf } from './tabs.ts'
@@ -109,6 +110,10 @@ export const startOutbox = (): void => {
   if (started || typeof window === 'undefined') return
   started = true
   session.subscribe(follow)
+  onStoreCleared(async (database) => {
+    const { account, items } = outboxState.get()
+    if (account !== null) await putBack(database, account, items)
+  })
   follow()
   window.addEventListener('online', wakeSoon)
   window.addEventListener('offline', () => clearTimeout(cancelWake))

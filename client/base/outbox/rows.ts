@@ -1,6 +1,6 @@
 import { fits } from '@cairn/domain/base/fits'
 import { OUTBOX_KINDS, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
-import { withDatabase } from '../local/database.ts'
+import { withDatabase, type LocalDatabase } from '../local/database.ts'
 import { listOf, NUMBER, record, TEXT } from '../stored.ts'
 
 /** Where the items of one account are stored. */
@@ -50,6 +50,16 @@ const ITEMS = 'item '
 const AFTER_ITEMS = 'item!'
 const itemKey = (id: string) => `${ITEMS}${id}`
 const fileKey = (id: string) => `file ${id}`
+
+/** Puts items that a page still has into a store that was removed under it. */
+export const putBack = async (
+  database: LocalDatabase,
+  account: string,
+  items: OutboxItems,
+): Promise<void> => {
+  for (const item of items)
+    await database.put('outbox', { account, key: itemKey(item.id), value: storable(item) })
+}
 
 /** In the local store of the browser, which all tabs share. */
 export const storedRows = (account: string): OutboxRows => {

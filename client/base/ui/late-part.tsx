@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { createElement, lazy, useEffect, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
+import { isMissingProgram, reloadForProgram } from '../missing-program.ts'
 import { ErrorState } from './empty.tsx'
 import { messages } from './waiting-messages.ts'
 
@@ -22,7 +23,7 @@ type Load<T> = () => Promise<{ readonly default: T }>
 
 /**
  * A part of a page that is fetched when it is shown. Where it cannot be fetched it says so in its place and can be tried
- * again; what was typed around it stays. 'quiet': the page does without.
+ * again, by a new page where the browser would not ask for it again. 'quiet': the page does without.
  */
 export const latePart = <T extends ComponentType<never> | ComponentType>(
   load: Load<T>,
@@ -31,13 +32,14 @@ export const latePart = <T extends ComponentType<never> | ComponentType>(
   const fetched = () => lazy(() => withinTime((load as unknown as Load<ComponentType<object>>)()))
   let Part = fetched()
   const Current = (props: object) => createElement(Part, props)
-  const Failed = ({ reset }: { reset: () => void }) => {
+  const Failed = ({ error, reset }: { error: unknown; reset: () => void }) => {
     const again = () => {
       // React remembers the failure with the component.
       Part = fetched()
       reset()
     }
-    return failure === 'quiet' ? <Later onRetry={again} /> : <Failure onRetry={again} />
+    if (failure === 'quiet') return <Later onRetry={again} />
+    return <Failure onRetry={isMissingProgram(error) ? () => void reloadForProgram() : again} />
   }
   return function LatePart(props: PropsOf<T>) {
     return (

@@ -28,7 +28,7 @@ export interface HeaderProps {
 
 /** The bar at the top of every page. */
 export function Header({ logo, places, search, actions, onField }: HeaderProps) {
-  return (
+  const header = (
     <header className={classes(styles.header, onField && styles.onField)}>
       {logo}
       {places}
@@ -37,6 +37,7 @@ export function Header({ logo, places, search, actions, onField }: HeaderProps) 
       {actions}
     </header>
   )
+  return onField ? <div className={styles.over}>{header}</div> : header
 }
 
 export function Places({ label, children }: { label: string; children: ReactNode }) {

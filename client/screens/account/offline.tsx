@@ -91,8 +91,9 @@ const STATES = {
   failed: messages.stopped,
 } as const
 
-const useFacts = ({ state, quality, bytes, total }: Download): string => {
+const useFacts = ({ state, quality, bytes, total, isOnlyQuality }: Download): string => {
   const intl = useIntl()
+  if (state === 'done' && isOnlyQuality) return fileSize(intl, total)
   if (state === 'done')
     return intl.formatMessage(quality === 'low' ? messages.low : messages.normal, {
       size: fileSize(intl, total),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { isCallError } from '../../base/call-error.ts'
+import { connection } from '../../base/online.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { answeredWith, askedFor, claimView, type ClaimAnswer, type ClaimState } from './claim-state.ts'
@@ -47,7 +48,7 @@ export const useClaim = ({ piece, me, taken, onChange }: Claiming) => {
     const answered = (answer: ClaimAnswer) => setState((now) => answeredWith(now, piece.key, answer))
     asked.current = piece.key
     setState((now) => askedFor(now, piece.key))
-    if (!navigator.onLine) {
+    if (!connection.isUp()) {
       answered({ is: 'unreached' })
       return Promise.resolve(true)
     }

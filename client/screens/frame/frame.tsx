@@ -11,6 +11,7 @@ import { offeredLanguages, useSpeech } from '../../base/i18n.tsx'
 import { mayLeaveAccount } from '../../base/leave.ts'
 import type { PlainPath } from '../../base/paths.ts'
 import { lasting } from '../../base/lasting.ts'
+import { connection } from '../../base/online.ts'
 import { session } from '../../base/session.ts'
 import { useActor, useSession, useSite } from '../../base/site.tsx'
 import { onTell, errorText } from '../../base/tell.ts'
@@ -133,18 +134,25 @@ export function Frame() {
     setErrorSentences((body) => errorSentence(intl, body))
     onTell((error) => {
       // The strip says already that there is no connection.
-      if (error.status === 0 && !navigator.onLine) return
+      if (error.status === 0 && !connection.isUp()) return
       toast({ icon: 'alert-circle', message: errorText(error, (key) => intl.formatMessage(failures[key])) })
     })
   }, [intl])
+  // A header that lies on the page would lie on the strips as well: there they stand above it.
+  const onField = matches.at(-1)?.routeId === '/'
+  const top = !bare && <Top key="top" path={path} onField={onField} />
+  const strips = (
+    <Fragment key="strips">
+      <Status />
+      {!bare && <EmailReminder />}
+      {!bare && <PaymentReminder path={path} />}
+    </Fragment>
+  )
   return (
     <>
       <SkipLink>{intl.formatMessage(messages.skip)}</SkipLink>
       <Acting bare={bare} />
-      {!bare && <Top path={path} onField={matches.at(-1)?.routeId === '/'} />}
-      <Status />
-      {!bare && <EmailReminder />}
-      {!bare && <PaymentReminder path={path} />}
+      {onField ? [strips, top] : [top, strips]}
       {/* Nothing that one account typed or was shown stays in view for the next. */}
       <Fragment key={`${left} ${restored}`}>{!moving && <Outlet />}</Fragment>
       {!bare && <Bottom path={path} />}

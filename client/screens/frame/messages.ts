@@ -74,6 +74,11 @@ export const messages = defineMessages({
     defaultMessage: 'Try again, or come back in a moment.',
   },
   notOffline: { id: 'frame.notOffline', defaultMessage: "This page isn't available offline" },
+  courseNotHere: {
+    id: 'frame.courseNotHere',
+    defaultMessage: "This course isn't on this device",
+    description: 'In place of a course that was not downloaded, without a connection',
+  },
   outdated: { id: 'frame.outdated', defaultMessage: 'A new version is available' },
   outdatedText: {
     id: 'frame.outdatedText',

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { countable, problemOf } from '@cairn/domain/offline/outbox'
+import { countable, nextTime, problemOf } from '@cairn/domain/offline/outbox'
+import type { Network } from '../../base/network.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import type { BannerProps } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { toast } from '../../base/ui/toast.ts'
-import { useUnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
+import { useUnsentAnswers, type UnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
 import { messages } from './status-messages.ts'
 
 export type Shown = Pick<BannerProps, 'icon' | 'tone'> & {
@@ -21,12 +22,34 @@ export function StripAction({ label, run }: { label: string; run: () => void }) 
   )
 }
 
+interface Waiting {
+  /** How many items the server does not have. */
+  readonly count: number
+  /** When the next of those is tried that the server has not taken for now. */
+  readonly retryAt: number | undefined
+}
+
+/** What the device has and the server does not (OFF-39). Answers are looked for only while something keeps them here. */
+const useWaiting = (isCut: boolean, isFinishing: boolean): Waiting & { readonly answers: UnsentAnswers } => {
+  const { items } = useOutboxState()
+  const postponed = items.filter(({ state, until }) => state === 'waiting' && until !== undefined)
+  const answers = useUnsentAnswers(isCut || isFinishing || postponed.length > 0)
+  const count = countable(items).length + answers.waiting.length + answers.refused.length
+  return { count, retryAt: nextTime(postponed), answers }
+}
+
+interface Strip {
+  readonly shown: Shown | null
+  readonly waiting: Waiting
+  readonly view: ReactNode
+}
+
 /** What the strip says of writes that the server does not have (OFF-39). */
-export const useOutboxStrip = (isOffline: boolean, open: () => void): Shown | null => {
+export const useOutboxStrip = (state: Network['is'], open: () => void): Strip => {
   const intl = useIntl()
   const { items, kept, progress, finished } = useOutboxState()
   const [announced, setAnnounced] = useState(finished)
-  const answers = useUnsentAnswers(isOffline || finished > announced)
+  const { answers, ...waiting } = useWaiting(state !== 'ok' && state !== 'back', finished > announced)
   const refused = answers.refused.length
   const waitingAnswers = answers.waiting.length
   useEffect(() => {
@@ -35,32 +58,29 @@ export const useOutboxStrip = (isOffline: boolean, open: () => void): Shown | nu
     if (refused === 0) toast({ icon: 'circle-check', message: intl.formatMessage(messages.allSent) })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is no news
   }, [finished, announced, waitingAnswers, refused])
-  const mine = countable(items)
-  const waiting = mine.length + waitingAnswers + refused
   const view = <StripAction label={intl.formatMessage(messages.view)} run={open} />
+  const found = (shown: Shown | null): Strip => ({ shown, waiting, view })
+  const mine = countable(items)
   if (kept === 'memory' && mine.length > 0) {
     const text = intl.formatMessage(messages.notStored, { count: mine.length })
-    return { icon: 'alert-triangle', tone: 'warn', text, action: view }
+    return found({ icon: 'alert-triangle', tone: 'warn', text, action: view })
   }
-  if (isOffline)
-    return waiting === 0
-      ? null
-      : {
-          icon: 'wifi-off',
-          text: intl.formatMessage(messages.offlineWaiting, { count: waiting }),
-          action: view,
-        }
+  if (state === 'offline' && waiting.count > 0) {
+    const text = intl.formatMessage(messages.offlineWaiting, { count: waiting.count })
+    return found({ icon: 'wifi-off', text, action: view })
+  }
+  if (state !== 'ok' && state !== 'back') return found(null)
   if (progress) {
     const { done, total } = progress
     const text = intl.formatMessage(messages.syncing, { number: Math.min(done + 1, total), total })
-    return { icon: 'refresh', text, action: view }
+    return found({ icon: 'refresh', text, action: view })
   }
   const count = mine.filter((item) => problemOf(items, item)).length + refused
-  if (count === 0) return null
-  return {
+  if (count === 0) return found(null)
+  return found({
     icon: 'alert-triangle',
     tone: 'warn',
     text: intl.formatMessage(messages.attention, { count }),
     action: <StripAction label={intl.formatMessage(messages.review)} run={open} />,
-  }
+  })
 }

@@ -28,6 +28,12 @@ export const messages = defineMessages({
       '{count, plural, one {# item isn’t sent yet, and this browser can’t store it. Keep this page open.} other {# items aren’t sent yet, and this browser can’t store them. Keep this page open.}}',
     description: 'Strip under the header, in a browser whose storage is full or turned off',
   },
+  cleared: {
+    id: 'status.cleared',
+    defaultMessage:
+      'Your browser removed what was stored on this device, downloads included. {count, plural, =0 {Nothing unsent was lost.} one {# unsent item was stored again.} other {# unsent items were stored again.}}',
+    description: 'Passing note, when the browser or somebody in its settings removed the data of this site',
+  },
   view: { id: 'status.view', defaultMessage: 'View', description: 'Button: opens the list of unsent items' },
   review: {
     id: 'status.review',
@@ -39,6 +45,25 @@ export const messages = defineMessages({
     id: 'status.unreached',
     defaultMessage: "We can't reach {name}. Reconnecting…",
     description: 'Strip under the header; name is that of the site',
+  },
+  unreachedWaiting: {
+    id: 'status.unreachedWaiting',
+    defaultMessage:
+      "We can't reach {name}. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}",
+    description: 'Strip under the header; name is that of the site',
+  },
+  restartingWaiting: {
+    id: 'status.restartingWaiting',
+    defaultMessage:
+      '{name} is restarting. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}',
+    description: 'Strip under the header; name is that of the site',
+  },
+  busyWaiting: {
+    id: 'status.busyWaiting',
+    defaultMessage:
+      "{name} can't take changes right now. {count, plural, one {# item is waiting to be sent.} other {# items are waiting to be sent.}}",
+    description:
+      'Strip under the header, when the server answers but refuses for now; name is that of the site',
   },
   restarting: {
     id: 'status.restarting',

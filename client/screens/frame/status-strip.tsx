@@ -3,14 +3,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { SECOND } from '@cairn/domain/base/constants'
+import { countable } from '@cairn/domain/offline/outbox'
+import { storeCleared } from '../../base/local/cleared.ts'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
+import { outboxState } from '../../base/outbox/state.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
 import { Banner } from '../../base/ui/banner.tsx'
 import { latePart } from '../../base/ui/late-part.tsx'
-import { useOutdated } from '../../base/version.ts'
+import { toast } from '../../base/ui/toast.ts'
+import { useOutdated, useTyped } from '../../base/version.ts'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { StripAction as Action, useOutboxStrip, type Shown } from './outbox-strip.tsx'
 import { messages } from './status-messages.ts'
@@ -49,30 +53,66 @@ const useSlowPage = (): boolean => {
   return useSlow(moving || replacing)
 }
 
-const useShown = (open: () => void): Shown | null => {
+const WAITING = {
+  unreached: messages.unreachedWaiting,
+  restarting: messages.restartingWaiting,
+  busy: messages.busyWaiting,
+} as const
+
+/** How it is with the server: what waits for it, and when it is asked again. */
+const useServerStrip = (
+  state: Network,
+  { waiting, view }: ReturnType<typeof useOutboxStrip>,
+): Shown | null => {
   const intl = useIntl()
   const { name } = useSite()
+  const isCut = 'retryAt' in state
+  const retryAt = isCut ? state.retryAt : waiting.retryAt
+  if (retryAt === undefined) return null
+  const why = isCut ? state.is : 'busy'
+  const tryNow = isCut
+    ? network.tryNow
+    : () => import('../../base/outbox/outbox.ts').then(({ outbox }) => outbox.flush())
+  const text =
+    waiting.count > 0 || why === 'busy'
+      ? intl.formatMessage(WAITING[why], { name, count: waiting.count })
+      : intl.formatMessage(messages[why], { name })
+  return {
+    icon: isCut ? 'wifi-off' : 'alert-triangle',
+    tone: 'warn',
+    text,
+    action: (
+      <>
+        <Countdown key={retryAt} at={retryAt} />
+        {waiting.count > 0 && view}
+        <Action label={intl.formatMessage(messages.tryNow)} run={() => void tryNow()} />
+      </>
+    ),
+  }
+}
+
+/** Visitors have nothing here that could be lost, except what they are just typing. */
+const useConcerned = (): boolean => {
+  const isMember = useSession() !== null
+  const hasTyped = useTyped()
+  return isMember || hasTyped
+}
+
+const useShown = (open: () => void): Shown | null => {
+  const intl = useIntl()
   const state: Network = useSyncExternalStore(network.subscribe, network.get)
   const slow = useSlowPage()
   const outdated = useOutdated()
-  const outbox = useOutboxStrip(state.is === 'offline', open)
-  if (outbox && (state.is === 'offline' || state.is === 'back')) return outbox
-  if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }
-  if (state.is === 'back')
-    return { icon: 'circle-check', tone: 'ok', text: intl.formatMessage(messages.back) }
-  if ('retryAt' in state)
-    return {
-      icon: 'wifi-off',
-      tone: 'warn',
-      text: intl.formatMessage(messages[state.is], { name }),
-      action: (
-        <>
-          <Countdown key={state.retryAt} at={state.retryAt} />
-          <Action label={intl.formatMessage(messages.tryNow)} run={() => void network.tryNow()} />
-        </>
-      ),
-    }
-  if (outbox) return outbox
+  const isConcerned = useConcerned()
+  const outbox = useOutboxStrip(state.is, open)
+  const server = useServerStrip(state, outbox)
+  if (isConcerned) {
+    if (outbox.shown) return outbox.shown
+    if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }
+    if (state.is === 'back')
+      return { icon: 'circle-check', tone: 'ok', text: intl.formatMessage(messages.back) }
+    if (server) return server
+  }
   if (outdated)
     return {
       icon: 'refresh',
@@ -92,11 +132,30 @@ const OutboxDrawer = latePart(
   'quiet',
 )
 
+let clearedTold = 0
+
+/** People hear of it when what they stored here is gone, and what became of what they had not sent. */
+const useStoreCleared = (): void => {
+  const intl = useIntl()
+  const times = useSyncExternalStore(storeCleared.subscribe, storeCleared.get)
+  useEffect(() => {
+    if (times === clearedTold) return
+    clearedTold = times
+    const count = countable(outboxState.get().items).length
+    toast({
+      icon: 'alert-triangle',
+      message: intl.formatMessage(messages.cleared, { count }),
+      lasts: 20 * SECOND,
+    })
+  }, [intl, times])
+}
+
 /** The one place that says how the connection is. The region is always there: only then is a change read out. */
 export function StatusStrip() {
   const here = useSession() !== null
   const isOpen = useSyncExternalStore(outboxDrawer.subscribe, outboxDrawer.get, () => false)
   const shown = useShown(outboxDrawer.open)
+  useStoreCleared()
   return (
     <>
       <output className={styles.strip} {...(shown && { 'data-strip': '' })}>

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@cairn/contract/conversations'
 import { useHead } from '../../base/head.tsx'
+import { CallError } from '../../base/call-error.ts'
+import { connection } from '../../base/online.ts'
 import { useActor } from '../../base/site.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -12,6 +14,7 @@ import { messageById } from '../../conversations/calls.ts'
 import { FeedProvider } from '../../conversations/feed-context.ts'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
 import { oneThread } from '../../conversations/feed-spec.ts'
+import { StoredNote } from '../../conversations/stored-note.tsx'
 import { ThreadCard } from '../../conversations/thread-card.tsx'
 import { useFeed } from '../../conversations/use-feed.ts'
 import type { Arrival } from '../../page.ts'
@@ -25,7 +28,10 @@ export const load = async ({
   context: { queries },
 }: Arrival<'/thread/$messageId'>): Promise<void> => {
   const message = await queries.fetchQuery(messageById(params.messageId))
-  if (message === null) throw notFound()
+  if (message !== null) return
+  // Without the server nobody knows whether there is such a thread.
+  if (!connection.isUp()) throw new CallError(0, undefined)
+  throw notFound()
 }
 
 /** One thread, with the way to where it was said. */
@@ -97,6 +103,7 @@ function OneThread({ message }: { message: Message }) {
         {intl.formatMessage(messages.title)}
       </PageTitle>
       <FeedProvider value={around}>
+        <StoredNote at={view.storedAt} />
         {view.state === 'loading' && <FeedSkeleton count={1} />}
         {thread && <ThreadCard thread={thread} number={1} count={1} open />}
         {view.state === 'ready' && !thread && (
