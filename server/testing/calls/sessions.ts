@@ -34,12 +34,17 @@ const taught = async (asking: Asking) => {
   return { course, guide, learner }
 }
 
+let sessions = 0
+
+/** A session at a time of its own: nobody is in two at once. */
 const sessionOf = async (
   { world }: Asking,
   { owner, customer, course }: { owner: string; customer: string; course: string | null },
-): Promise<string> => {
+): Promise<{ id: string; later: string }> => {
   const id = newId()
-  const at = { starts: new Date(tomorrow()), ends: new Date(tomorrow(0.5)), course_group: null }
+  sessions += 1
+  const later = tomorrow(sessions + 0.5)
+  const at = { starts: new Date(tomorrow(sessions)), ends: new Date(later), course_group: null }
   const people = { owner, customer, creator: customer, resource: newId() }
   const about = { what: 'Arches' }
   await insertBookings(
@@ -47,25 +52,31 @@ const sessionOf = async (
     [{ id, graph: 'instant', ...people, ...at, course, about, session: {} }],
     new Date(),
   )
-  return id
+  return { id, later }
 }
 
 const ofLearner =
-  (more: Input = {}) =>
+  (body: (later: string) => Record<string, unknown> = () => ({})) =>
   async (asking: Asking): Promise<Input> => {
     const { course, guide, learner } = await taught(asking)
-    return { params: { id: await sessionOf(asking, { owner: guide, customer: learner, course }) }, ...more }
+    const { id, later } = await sessionOf(asking, { owner: guide, customer: learner, course })
+    return { params: { id }, body: body(later) }
   }
 
 const ofCoach = async (asking: Asking): Promise<Input> => {
   const { id: customer } = await asking.world.node.person()
   const owner = await personOf(asking)
-  return { params: { id: await sessionOf(asking, { owner, customer, course: null }) } }
+  const { id } = await sessionOf(asking, { owner, customer, course: null })
+  return { params: { id } }
 }
 
 const seen: Way[] = [
   { action: 'booking.read', of: 'session of a coach', input: ofCoach },
-  { action: 'booking.read', of: 'session of a learner', input: ofLearner() },
+  {
+    action: 'booking.read',
+    of: 'session of a learner',
+    input: async (asking) => ({ params: (await ofLearner()(asking)).params ?? {} }),
+  },
 ]
 
 const aCoach = async (asking: Asking): Promise<Input> => {
@@ -128,7 +139,7 @@ export const SESSION_WAYS = {
   move: {
     action: 'booking.change',
     of: 'session of a learner',
-    input: ofLearner({ body: { event: { start: tomorrow(2) } } }),
+    input: ofLearner((start) => ({ event: { start } })),
   },
   leave: { action: 'booking.leave', of: 'session of a learner', input: ofLearner() },
 } as const satisfies Record<string, Way | Way[]>
@@ -138,7 +149,7 @@ export const SESSIONS_CALLS: Calls = {
     {
       action: 'booking.notes',
       of: 'session of a learner',
-      input: ofLearner({ body: { before: 'My tower falls.' } }),
+      input: ofLearner(() => ({ before: 'My tower falls.' })),
     },
   ],
   'PUT /schedule/booking/{id}/decline': [{ action: 'booking.run', input: ofCoach }],
