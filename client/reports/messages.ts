@@ -271,6 +271,15 @@ export const sentences = defineMessages({
     id: 'event.booking.leave',
     defaultMessage: '{actor} left a group event',
   },
+  'booking.book': { id: 'event.booking.book', defaultMessage: '{actor} booked a session' },
+  'booking.move': { id: 'event.booking.move', defaultMessage: '{actor} rescheduled a session' },
+  'booking.decline': { id: 'event.booking.decline', defaultMessage: '{actor} declined a session' },
+  'schedule.create': { id: 'event.schedule.create', defaultMessage: '{actor} turned on bookings' },
+  'schedule.update': {
+    id: 'event.schedule.update',
+    defaultMessage: '{actor} changed when sessions can be booked',
+  },
+  'schedule.delete': { id: 'event.schedule.delete', defaultMessage: '{actor} turned off bookings' },
   'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
   'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} deleted a review' },
 })

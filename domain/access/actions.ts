@@ -8,6 +8,7 @@ import {
 import {
   booksSession,
   movesBooking,
+  writesNotes,
   runsBooking,
   seesBooking,
   setsSchedule,
@@ -286,7 +287,7 @@ export const actions = {
   /** Another time: an event by whoever runs it, a session by either of the two. */
   'booking.change': signedIn<BookingAt>(movesBooking),
   /** What the two of a session write down about it. */
-  'booking.notes': signedIn<BookingAt>(movesBooking),
+  'booking.notes': signedIn<BookingAt>(writesNotes),
   'booking.wait': signedIn<BookingAt>((actor, event) => takesSeat(actor, event, actor.id)),
   /** Those who come are told in the name of whoever leads it. */
   'booking.run': signedIn<Pick<BookingAt, 'owner' | 'course'>>(

@@ -65,6 +65,10 @@ export const movesBooking = (actor: Actor, booking: BookingAt): boolean =>
   actor.acting !== true &&
   (runsBooking(actor, booking) || (booking.graph === 'instant' && actor.id === booking.customer))
 
+/** What the two of a session write down; nobody else does, whatever their rights. */
+export const writesNotes = (actor: Actor, booking: BookingAt): boolean =>
+  movesBooking(actor, booking) && (actor.id === booking.customer || actor.id === booking.owner)
+
 /** The hours of a coach, or the sessions of a course. */
 export type ScheduleOf =
   | { readonly user: string; readonly coaches: boolean }

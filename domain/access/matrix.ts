@@ -453,7 +453,8 @@ export const RIGHTS: readonly Right[] = [
     'session of a learner',
     {
       self: loggedIn,
-      own: root,
+      own: nobody,
+      foreign: nobody,
     },
   ),
   right('booking.leave', 'cancel a session that one has booked', 'session of a learner', {

@@ -50,17 +50,19 @@ export interface Busy extends Interval {
   readonly session: boolean
 }
 
-/** Sessions that can be booked between two instants. */
+/** Sessions that can be booked between two instants; `sessionsIn` where they are known already. */
 export const freeSlots = (
   availability: Availability,
   rules: BookingRules,
   busy: readonly Busy[],
   { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
+  sessionsIn: (first: number, last: number) => readonly Interval[] = (first, last) =>
+    sessionsBetween(availability, first, last),
 ): Interval[] => {
   const bookable = bookableTime(availability, rules, now)
   const [first, last] = [Math.max(from, bookable.start), Math.min(to, bookable.end)]
-  const sessions = sessionsBetween(availability, first, last)
-  if (sessions.length === 0 || busy.length === 0) return sessions
+  const sessions = sessionsIn(first, last)
+  if (sessions.length === 0 || busy.length === 0) return [...sessions]
 
   const pause = Math.max(rules.bufferBefore, rules.bufferAfter) * MINUTE
   const periods = offsetPeriods(availability.timezone, first - 2 * DAY, last + 2 * DAY)

@@ -498,10 +498,16 @@ describe('changing and ending', () => {
     const event = await planned()
     await join(maya, event.id)
     expect(refusal(await end(maya, event.id, 'complete')).status).toBe(403)
+    expect(refusal(await end(coach, event.id, 'complete'))).toEqual({
+      status: 409,
+      code: 'booking_not_started',
+    })
+    node.clock.advance(3 * DAY + HOUR)
     const done = await end(coach, event.id, 'complete')
     expect(done).toMatchObject({ status: 200, body: { state: 'completed', meta: { completed: true } } })
     expect(done.body.related_bookings).toMatchObject([{ state: 'completed' }])
     expect((await end(coach, event.id, 'complete')).status).toBe(200)
+    node.clock.reset()
   })
 
   test('SCHED-30 the owner removes it, seats and all', async () => {

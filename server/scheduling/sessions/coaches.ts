@@ -6,10 +6,11 @@ import type { Db } from '../../base/db/schema.ts'
 export interface Coach {
   readonly id: string
   readonly resource: string
+  readonly modified: Date
   readonly settings: ScheduleSettings
 }
 
-const coaches = (course: string) => sql`select s.id, s.resource, s.settings
+const coaches = (course: string) => sql`select s.id, s.resource, s.modified, s.settings
   from course c join organization o on o.id = c.publisher
     join schedule s on s.id = any (c.coach || o.coach) and s.type = 'user'
     join person p on p.id = s.id and not p.disabled

@@ -4,6 +4,7 @@ import { settingsFor } from '@cairn/domain/scheduling/settings'
 import type { Interval } from '@cairn/domain/scheduling/slots'
 import { meets } from './calendars.ts'
 import type { Coach } from './coaches.ts'
+import { sessionsOf } from './session-cache.ts'
 
 export interface Wanted {
   readonly from: number
@@ -15,10 +16,14 @@ export interface Wanted {
 
 /** The free sessions of a coach. */
 export const freeOf = (
-  { id, settings }: Coach,
+  coach: Coach,
   busy: ReadonlyMap<string, readonly Busy[]>,
   { length, ...when }: Wanted,
-): Interval[] => freeSlots(settingsFor(settings, { length }), settings, busy.get(id) ?? [], when)
+): Interval[] => {
+  const { id, settings } = coach
+  const availability = settingsFor(settings, { length })
+  return freeSlots(availability, settings, busy.get(id) ?? [], when, sessionsOf(coach, length))
+}
 
 /** Those during which somebody else has no time either. */
 export const withoutClashes = (slots: readonly Interval[], other: readonly Interval[]): Interval[] =>

@@ -9,6 +9,7 @@ interface Stored {
   readonly id: string
   readonly resource: string
   readonly version: number
+  readonly modified: Date
 }
 
 export type ScheduleRow = Stored &
@@ -17,7 +18,7 @@ export type ScheduleRow = Stored &
     | { readonly type: 'course'; readonly settings: CourseSettings }
   )
 
-const columns = sql`id, type, resource, version, settings`
+const columns = sql`id, type, resource, version, modified, settings`
 
 export const findSchedule = async (db: Db, id: string): Promise<ScheduleRow | undefined> =>
   (await sql<ScheduleRow>`select ${columns} from schedule where id = ${id}`.execute(db)).rows[0]

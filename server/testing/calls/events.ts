@@ -1,6 +1,7 @@
 import { newId } from '../../base/ids.ts'
 import { insertBookings } from '../../scheduling/rows.ts'
 import { groupOf } from './groups.ts'
+import { SESSION_WAYS, SESSIONS_CALLS } from './sessions.ts'
 import { type Asking, type Calls, type Input, type Way, meOr, personOf } from './asking.ts'
 
 const HOUR = 3_600_000
@@ -14,7 +15,12 @@ const inAnHour = () => ({
 /** An event of a group of its own for this call: of a guide, or of somebody in particular, perhaps with a seat in it. */
 const eventOf = async (
   asking: Asking,
-  { owner, customer, invites = false }: { owner?: string; customer?: string; invites?: boolean } = {},
+  {
+    owner,
+    customer,
+    invites = false,
+    begun = false,
+  }: { owner?: string; customer?: string; invites?: boolean; begun?: boolean } = {},
 ) => {
   const { node, root } = asking.world
   const { id: course_group, object: course } = await groupOf(
@@ -26,7 +32,7 @@ const eventOf = async (
   const at = {
     course_group,
     course,
-    starts: new Date(Date.now() + HOUR),
+    starts: new Date(Date.now() + (begun ? -HOUR : HOUR)),
     ends: new Date(Date.now() + 2 * HOUR),
   }
   const by = {
@@ -49,9 +55,9 @@ const eventOf = async (
 }
 
 const ownEvent =
-  (more: Input = {}) =>
+  (more: Input = {}, begun = false) =>
   async (asking: Asking): Promise<Input> => ({
-    params: { id: (await eventOf(asking, { owner: await personOf(asking) })).event },
+    params: { id: (await eventOf(asking, { owner: await personOf(asking), begun })).event },
     ...more,
   })
 
@@ -68,10 +74,23 @@ const seenEvent: Way[] = [
   },
 ]
 
+const waits: Way[] = [
+  {
+    action: 'booking.wait',
+    of: 'event of a group',
+    input: async (asking) => ({ params: { id: (await eventOf(asking)).event } }),
+    // There are seats left.
+    status: 409,
+  },
+]
+
 export const EVENTS_CALLS: Calls = {
+  ...SESSIONS_CALLS,
   'GET /schedule/booking': [{ action: 'booking.list' }],
-  'GET /schedule/booking/{id}': seenEvent,
-  'GET /schedule/booking/{id}/calendar': seenEvent,
+  'GET /schedule/booking/{id}': [...seenEvent, ...SESSION_WAYS.seen],
+  'GET /schedule/booking/{id}/calendar': [...seenEvent, ...SESSION_WAYS.seen],
+  'POST /schedule/booking/{id}/waiting': waits,
+  'DELETE /schedule/booking/{id}/waiting': waits,
   'POST /schedule/booking': [
     {
       action: 'booking.create',
@@ -87,12 +106,16 @@ export const EVENTS_CALLS: Calls = {
         body: { graph: 'instant', related_bookings: [{ id: (await eventOf(asking)).event }] },
       }),
     },
+    SESSION_WAYS.book,
   ],
-  'PUT /schedule/booking/{id}': [{ action: 'booking.run', input: ownEvent({ body: { event: inAnHour() } }) }],
+  'PUT /schedule/booking/{id}': [
+    { action: 'booking.run', input: ownEvent({ body: { event: inAnHour() } }) },
+    SESSION_WAYS.move,
+  ],
   ...Object.fromEntries(
     ['delete', 'cancel', 'complete'].map((what): [string, Way[]] => [
       `PUT /schedule/booking/{id}/${what}`,
-      [{ action: 'booking.run', input: ownEvent() }],
+      [{ action: 'booking.run', input: ownEvent({}, what === 'complete') }],
     ]),
   ),
   'PUT /schedule/booking/{id}/cancel_by_customer': [
@@ -102,5 +125,6 @@ export const EVENTS_CALLS: Calls = {
         params: { id: (await eventOf(asking, { customer: await personOf(asking) })).seat },
       }),
     },
+    SESSION_WAYS.leave,
   ],
 }
