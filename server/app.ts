@@ -51,6 +51,7 @@ import { resourceRoutes } from './resources/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { feedRoutes } from './scheduling/feed.ts'
+import { getTeam } from './scheduling/team.ts'
 import { scheduleRoutes } from './scheduling/sessions/schedule-routes.ts'
 import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...schedulingRoutes,
   ...scheduleRoutes,
   ...feedRoutes,
+  getTeam,
   ...sendRoutes,
   ...deliveryRoutes,
   ...conversationRoutes,
@@ -103,7 +105,7 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 
 /** Paths that end in something that lets somebody in or speaks for them. */
 const SECRET_PATH =
-  /(\/(?:resource\/(?:upload|hls)|group\/invitation|groups\/join|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+  /(\/(?:resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>

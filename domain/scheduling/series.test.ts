@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localTime } from '../base/local-time.ts'
-import { everyWeek, MOST_TIMES } from './series.ts'
+import { movedAlike, everyWeek, MOST_TIMES } from './series.ts'
 
 const HOUR = 3_600_000
 const at = (iso: string) => new Date(iso)
@@ -70,4 +70,21 @@ test('SCHED-17 every session is as long as the first, through the night of the c
   const span = { start: at('2026-03-22T00:00:00Z'), end: at('2026-03-22T04:00:00Z') }
   for (const { start, end } of everyWeek(span, 'Europe/Berlin', MOST_TIMES))
     expect(end.getTime() - start.getTime()).toBe(4 * HOUR)
+})
+
+test('SCHED-45 a series moves by the clocks of its zone, also over their change', () => {
+  const zone = 'America/New_York'
+  const span = (start: string, minutes = 60) => ({
+    start: new Date(start),
+    end: new Date(Date.parse(start) + minutes * 60_000),
+  })
+  const before = span('2026-10-28T18:00:00Z')
+  const after = span('2026-10-29T19:30:00Z', 45)
+  const weeks = everyWeek(before, zone, 3).map((one) => movedAlike(one, before, after, zone))
+  expect(weeks.map(({ start }) => start.toISOString())).toEqual([
+    '2026-10-29T19:30:00.000Z',
+    '2026-11-05T20:30:00.000Z',
+    '2026-11-12T20:30:00.000Z',
+  ])
+  expect(weeks.every(({ start, end }) => end.getTime() - start.getTime() === 45 * 60_000)).toBe(true)
 })

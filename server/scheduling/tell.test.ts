@@ -1,6 +1,7 @@
 import { mailTo } from '../testing/mail.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localTime } from '@cairn/domain/base/local-time'
 import { calendarOf } from '@cairn/domain/scheduling/calendar'
 import { groups } from '@cairn/contract/groups'
 import { notifications } from '@cairn/contract/notifications'
@@ -353,4 +354,61 @@ test('USER-30 when whoever leads an event leaves, those who would have come find
   const { rows } =
     await sql`select 1 from booking where owner = ${guide.id} or creator = ${guide.id}`.execute(node.parts.db)
   expect(rows).toEqual([])
+})
+
+test('SCHED-45 SCHED-46 a series is moved from one on or whole, by the clocks of its zone, and each hears of it once', async () => {
+  const { ada, ben, plan, join } = await crew()
+  const zone = 'Europe/Madrid'
+  const first = await plan({ repeat: { times: 4, zone } })
+  const all = async () => {
+    const query = { search: `meta.series:${first.meta.series ?? ''}`, end: inDays(90) }
+    const { body } = await node.call<{ list: Booking[] }>(scheduling.findBookings, {
+      query,
+      as: school.coach,
+    })
+    return body.list
+  }
+  const [, second, third] = await all()
+  for (const { id } of await all()) await join(ada, id)
+  await join(ben, third?.id ?? '')
+  await settled()
+  const clock = ({ event }: Booking) => {
+    const { hour, minute } = localTime(new Date(event.start), zone)
+    return hour * 60 + minute
+  }
+  const later = (start: string, minutes: number) =>
+    new Date(Date.parse(start) + minutes * 60_000).toISOString()
+  const move = async (one: Booking, query: object) => {
+    const { start, end } = one.event
+    const event = { what: 'Later hour', start: later(start, 30), end: later(end, 30) }
+    const params = { id: one.id }
+    return node.call<Booking>(scheduling.putBooking, { params, query, body: { event }, as: school.coach })
+  }
+  const before = (await all()).map(clock)
+  expect((await move(second as Booking, { following: true })).status).toBe(200)
+  const then = (before[0] ?? 0) + 30
+  expect((await all()).map(clock)).toEqual([before[0], then, then, then].map((one) => (one ?? 0) % 1440))
+  expect((await all()).map(({ event }) => event.what)).toEqual([
+    'Office hour',
+    'Later hour',
+    'Later hour',
+    'Later hour',
+  ])
+  await settled()
+  const told = async (as: Person) => (await news(as)).list.map(({ event }) => [event?.change, event?.times])
+  expect(await told(ada)).toEqual([
+    ['moved', 3],
+    ['planned', 4],
+  ])
+  expect((await told(ben))[0]).toEqual(['moved', undefined])
+  expect((await move(third as Booking, { all: true })).status).toBe(200)
+  expect((await all()).every(({ event }) => event.what === 'Later hour')).toBe(true)
+  const gone = await node.call(scheduling.cancelBooking, {
+    params: { id: third?.id ?? '' },
+    query: { all: true },
+    body: {},
+    as: school.coach,
+  })
+  expect(gone.status).toBe(200)
+  expect((await all()).map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'cancelled'))
 })

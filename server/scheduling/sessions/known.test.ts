@@ -10,6 +10,7 @@ import { makeClass, type Class } from '../../testing/class.ts'
 import { mailTo } from '../../testing/mail.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 import { talk } from '../../testing/notified.ts'
+import { remindOfSessions } from '../../delivery/event-job.ts'
 import { findBooking, insertBookings } from '../rows.ts'
 import { cancelLost } from './lost.ts'
 import { announce } from './tell.ts'
@@ -164,6 +165,29 @@ test('SCHED-46 whoever wants no email about events gets none, and nobody the sam
   expect((await news(learner)).list).toMatchObject([{ event: { change: 'declined' } }])
 })
 
+test('SCHED-47 both people are reminded a day before, or an hour before what was booked late, each once', async () => {
+  const { db, post, env, rootOrg, jobs } = node.parts
+  const tools = { db, post, env, rootOrg, jobs: () => jobs }
+  const early = await booked()
+  const late = await booked(new Date(Date.now() + 5 * HOUR))
+  const off = await booked(new Date(Date.now() + 7 * HOUR))
+  await db.updateTable('booking').set({ state: 'cancelled' }).where('id', '=', off.id).execute()
+  const soon = async (person: Person) =>
+    (await news(person)).list.filter(({ event }) => event?.change === 'soon').length
+  const before = (starts: Date, ms: number) => remindOfSessions(tools, new Date(starts.getTime() - ms))
+  await before(late.starts, 4 * HOUR)
+  await settled()
+  expect([await soon(early.learner), await soon(late.learner)]).toEqual([0, 0])
+  await before(late.starts, HOUR / 2)
+  await Promise.all([1, 2, 3].map(() => before(early.starts, 23 * HOUR)))
+  await settled()
+  expect([await soon(early.learner), await soon(late.learner), await soon(off.learner)]).toEqual([1, 1, 0])
+  expect(await soon(school.coach)).toBe(2)
+  expect((await emailsTo(early.learner)).at(-1)?.subject).toBe(
+    'Reminder: your session with Test Person is coming up',
+  )
+})
+
 test('SCHED-31 on hold or removed, a learner’s sessions to come are canceled with the reason', async () => {
   const [held, removed, stays] = [await booked(), await booked(), await booked()]
   const operation = { command: 'modify', modifyField: { status: 'disabled' } }
@@ -230,7 +254,8 @@ test('USER-30 of a deleted learner the coach keeps that a session was, without n
   expect(past.customer).not.toBe(learner.id)
   expect(JSON.stringify(past.session)).not.toContain('knee')
   expect(await coming.row()).toMatchObject({ state: 'cancelled', session: { cause: 'learner_left' } })
-  expect((await news(school.coach)).list[0]).toMatchObject({
-    event: { change: 'cancelled', booking: coming.id },
+  const { list } = await news(school.coach)
+  expect(list.find(({ event }) => event?.booking === coming.id)).toMatchObject({
+    event: { change: 'cancelled' },
   })
 })
