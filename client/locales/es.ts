@@ -6530,10 +6530,10 @@ export const messages: Messages = {
   'book.tryAgain': 'Reintentar',
   'book.nothing': 'Todavía no hay ningún tutor que reservar',
   'book.nothingText':
-    'Puedes reservar un tutor en los cursos en los que estás inscrito y que incluyen tutoría. Ahora mismo ninguno de tus cursos la incluye.',
+    'Puedes reservar un tutor en los cursos en los que estás inscrito y que incluyen tutoría. Ahora mismo ningún tutor de tus cursos acepta reservas.',
   'book.notHere': 'No puedes reservar un tutor en este curso',
   'book.notHereText':
-    'No estás inscrito en este momento o el curso no incluye tutoría. Puedes reservar un tutor en tus otros cursos.',
+    'No estás inscrito en este momento, el curso no incluye tutoría o sus tutores no aceptan reservas ahora. Puedes reservar un tutor en tus otros cursos.',
   'book.otherCourses': 'Elegir otro curso',
   'book.toCourses': 'Ir a tus cursos',
   'book.noCoaches': 'Ningún tutor acepta reservas ahora',

@@ -28,13 +28,13 @@ export const messages = defineMessages({
   nothingText: {
     id: 'book.nothingText',
     defaultMessage:
-      'You can book a coach in courses that you are enrolled in and that include coaching. None of your courses does right now.',
+      'You can book a coach in courses that you are enrolled in and that include coaching. No coach of your courses takes bookings right now.',
   },
   notHere: { id: 'book.notHere', defaultMessage: "You can't book a coach in this course" },
   notHereText: {
     id: 'book.notHereText',
     defaultMessage:
-      'Either you are not enrolled right now, or the course does not include coaching. You can book a coach in your other courses.',
+      'You are not enrolled right now, the course does not include coaching, or its coaches take no bookings at the moment. You can book a coach in your other courses.',
   },
   otherCourses: { id: 'book.otherCourses', defaultMessage: 'Choose another course' },
   toCourses: { id: 'book.toCourses', defaultMessage: 'Go to your courses' },
