@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { themeVariables } from '../domain/config/theme-variables.ts'
 import { THEMES, type ThemeName } from '../domain/config/themes.ts'
 import { expectNoBarriers } from './support/axe.ts'
-import { title } from './support/frame.ts'
+import { awake, title } from './support/frame.ts'
 import { onOwnSite, readConfig, save, saveElsewhere, stranger } from './support/own-site.ts'
 import { beLoggedIn } from './support/people.ts'
 import { expect } from './support/test.ts'
@@ -138,7 +138,7 @@ test('CFG-14 CFG-29 CFG-30 CFG-48 CFG-49 CFG-50 CFG-52 CFG-58 NAV-29 NAV-125 THE
   expect(html).not.toMatch(/script|evil|onerror|onload|javascript|style=|<form|<meta/i)
   await visitor.goto('/')
   await expect(visitor.getByRole('link', { name: 'See courses' })).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
+  await awake(visitor)
   const scripts = await visitor.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),
   )

@@ -53,7 +53,7 @@ beforeEach(() => {
   server.on(resources.getResource, ({ query }) => ({
     getID: query.getID,
     name: 'ridge.webp',
-    type: 'image',
+    type: 'image' as const,
     contentType: 'image/webp',
     getURL: `/api/resource/file/${query.getID}`,
   }))
