@@ -19,7 +19,8 @@ const refuseFaulty = (settings: ScheduleSettings): void => {
       return failBecause(fault.reason, { date: fault.date }, { field })
     case 'room_address':
       return failBecause(fault.reason, { session: '{session}' })
-    default:
+    case 'hours_inverted':
+    case 'hours_overlap':
       return failBecause(fault.reason, {}, { field })
   }
 }
