@@ -378,7 +378,7 @@ test('SCHED-45 SCHED-46 a series is moved from one on or whole, by the clocks of
   }
   const later = (start: string, minutes: number) =>
     new Date(Date.parse(start) + minutes * 60_000).toISOString()
-  const move = async (one: Booking, query: object) => {
+  const move = async (one: Booking, query: Record<string, boolean>) => {
     const { start, end } = one.event
     const event = { what: 'Later hour', start: later(start, 30), end: later(end, 30) }
     const params = { id: one.id }
