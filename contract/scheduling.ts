@@ -254,7 +254,7 @@ export const scheduling = {
     access: 'booking.wait',
     summary: 'Leave the waiting list of an event.',
     params: object({ id }),
-    reply: Booking,
+    status: 204,
   }),
   completeBooking: endpoint({
     method: 'PUT',

@@ -33,18 +33,15 @@ export const takeSeat = (event: string, customer?: string): Promise<Booking> =>
 const action =
   (endpoint: typeof scheduling.leaveBooking | typeof scheduling.completeBooking) =>
   (id: string): Promise<unknown> =>
-    call(endpoint, { params: { id }, handled: 'shown' })
+    call(endpoint, { params: { id }, body: {}, handled: 'shown' })
 
 /** With what comes after it in its series, where that is meant. */
-const ending =
-  (endpoint: typeof scheduling.cancelBooking | typeof scheduling.deleteBooking) =>
-  (id: string, reach: Reach = 'one'): Promise<unknown> =>
-    call(endpoint, { params: { id }, query: reaching(reach), handled: 'shown' })
-
-export const cancelBooking = ending(scheduling.cancelBooking)
+export const cancelBooking = (id: string, reach: Reach = 'one'): Promise<Booking> =>
+  call(scheduling.cancelBooking, { params: { id }, query: reaching(reach), body: {}, handled: 'shown' })
 export const leaveEvent = action(scheduling.leaveBooking)
 export const completeEvent = action(scheduling.completeBooking)
-export const deleteEvent = ending(scheduling.deleteBooking)
+export const deleteEvent = (id: string, reach: Reach = 'one'): Promise<void> =>
+  call(scheduling.deleteBooking, { params: { id }, query: reaching(reach), handled: 'shown' })
 
 const ended =
   (
@@ -56,7 +53,7 @@ const ended =
   (id: string, reason: string): Promise<Booking> =>
     call(endpoint, {
       params: { id },
-      ...(reason.trim() !== '' && { body: { reason: reason.trim() } }),
+      body: reason.trim() === '' ? {} : { reason: reason.trim() },
       handled: 'shown',
     })
 
@@ -74,7 +71,7 @@ export const saveNotes = (id: string, body: BodyOf<typeof scheduling.putBookingN
 export const joinWaitingList = (id: string): Promise<Booking> =>
   call(scheduling.waitForSeat, { params: { id }, handled: 'shown' })
 
-export const leaveWaitingList = (id: string): Promise<Booking> =>
+export const leaveWaitingList = (id: string): Promise<void> =>
   call(scheduling.stopWaiting, { params: { id }, handled: 'shown' })
 
 /** Hands the event to the calendar of the device. */

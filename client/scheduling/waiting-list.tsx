@@ -24,7 +24,7 @@ export function WaitingButton({ booking }: { booking: Booking }) {
   const { formatMessage: say } = useIntl()
   const waits = isWaiting(booking)
   const title = booking.event.what
-  const action = useAction(() => (waits ? leaveWaitingList : joinWaitingList)(booking.id), {
+  const action = useAction((): Promise<unknown> => (waits ? leaveWaitingList : joinWaitingList)(booking.id), {
     refreshes: BOOKING_QUERIES,
     refreshesOnFailure: true,
     failsIn: 'toast',

@@ -34,6 +34,5 @@ export const waitingRoutes = [
     allow(targetOf(event, actor.id))
     await sql`delete from booking_waiting where event = ${event.id} and person = ${actor.id}`.execute(db)
     await tellPages(db, event.course_group)
-    return seenBooking(db, (await findBooking(db, event.id, actor.id)) ?? fail('not_found'), actor)
   }),
 ]

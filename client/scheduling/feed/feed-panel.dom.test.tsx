@@ -17,6 +17,7 @@ test('SCHED-42 a private calendar address is made, shown once, renewed and revok
   })
   server.on(schedule.deleteFeed, () => {
     made = 0
+    return undefined
   })
   await render(<FeedPanel />, { as: member('amina') })
   await button('Create private link').click()

@@ -103,6 +103,7 @@ const storeSessions = (first: ScheduleObject | undefined) => {
   })
   server.on(schedule.deleteSchedule, () => {
     record = undefined
+    return undefined
   })
   return () => record
 }
