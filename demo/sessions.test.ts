@@ -50,3 +50,22 @@ test.each(NOWS)('SCHED-45 a weekly series keeps its time on the clock while the 
   expect(new Set(clock).size).toBe(1)
   expect(new Set(series.map(({ start }) => start.getUTCHours())).size).toBe(2)
 })
+
+test('SCHED-26 nobody is booked twice, on whichever day the academy is put in place', () => {
+  for (let day = 1; day <= 7; day++) {
+    const { sessions, events } = academy(new Date(Date.UTC(2026, 10, 14 + day, 21)))
+    const held = sessions.filter(({ state }) => state === 'confirmed')
+    const meet = (a: { start: Date; end: Date }, b: { start: Date; end: Date }) =>
+      a.start < b.end && b.start < a.end
+    for (const one of held) {
+      const led = events.filter(({ owner }) => owner === one.coach)
+      const others = held.filter(
+        ({ id, coach, learner }) => id !== one.id && (coach === one.coach || learner === one.learner),
+      )
+      expect(
+        [...led, ...others].filter((other) => meet(one, other)).map(({ id }) => id),
+        one.id,
+      ).toEqual([])
+    }
+  }
+})
