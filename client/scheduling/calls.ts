@@ -33,7 +33,7 @@ export const takeSeat = (event: string, customer?: string): Promise<Booking> =>
 const action =
   (endpoint: typeof scheduling.leaveBooking | typeof scheduling.completeBooking) =>
   (id: string): Promise<unknown> =>
-    call(endpoint, { params: { id }, handled: 'shown' })
+    call(endpoint, { params: { id }, body: {}, handled: 'shown' })
 
 /** With what comes after it in its series, where that is meant. */
 const ending =
@@ -56,7 +56,7 @@ const ended =
   (id: string, reason: string): Promise<Booking> =>
     call(endpoint, {
       params: { id },
-      ...(reason.trim() !== '' && { body: { reason: reason.trim() } }),
+      body: reason.trim() === '' ? {} : { reason: reason.trim() },
       handled: 'shown',
     })
 

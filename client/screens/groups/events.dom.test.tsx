@@ -58,7 +58,7 @@ const storeEvent = (first: Booking | undefined) => {
     const { event, attributes } = body
     const seats = attributes?.group_booking.max_seats
     record = booking({
-      ...(event && { event }),
+      event: { ...booking().event, ...event },
       attributes: {
         group_booking: { ...(seats && { max_seats: seats, available_seats: seats }), taken_seats: 0 },
       },
@@ -67,7 +67,10 @@ const storeEvent = (first: Booking | undefined) => {
   })
   server.on(scheduling.getBooking, () => record ?? refuse('not_found'))
   server.on(scheduling.leaveBooking, () => (record = booking()))
-  server.on(scheduling.putBooking, ({ body }) => (record = { ...(record ?? booking()), event: body.event }))
+  server.on(
+    scheduling.putBooking,
+    ({ body }) => (record = { ...(record ?? booking()), event: { ...booking().event, ...body.event } }),
+  )
   server.on(scheduling.cancelBooking, () => (record = { ...(record ?? booking()), state: 'cancelled' }))
   return () => record
 }
