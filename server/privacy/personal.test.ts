@@ -360,6 +360,13 @@ const somebody = async () => {
     ],
     now,
   )
+  const stamps = { created: now, modified: now }
+  await db
+    .insertInto('schedule')
+    .values({ id, type: 'user', resource: at.resource, settings: '{}', ...stamps })
+    .execute()
+  await db.insertInto('booking_waiting').values({ event: led, person: id, created: now }).execute()
+  await db.insertInto('calendar_feed').values({ person: id, key_hash: newId(), created: now }).execute()
   const read = { until: now }
   await db
     .insertInto('message_read')

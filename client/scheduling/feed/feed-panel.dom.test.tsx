@@ -15,10 +15,7 @@ test('SCHED-42 a private calendar address is made, shown once, renewed and revok
     made += 1
     return { url: `https://cairn.example.org/feed/${made}.ics`, created: LONG_AGO }
   })
-  server.on(schedule.deleteFeed, () => {
-    made = 0
-    return undefined
-  })
+  server.on(schedule.deleteFeed, () => void (made = 0))
   await render(<FeedPanel />, { as: member('amina') })
   await button('Create private link').click()
   const link = page.getByLabelText('Private link')

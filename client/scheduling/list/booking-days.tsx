@@ -40,7 +40,7 @@ export function BookingDays({ list, past = false, ...reading }: BookingDaysProps
     return (
       <section key={day} className={styles.day} aria-label={name}>
         <h2 className={styles.dayName}>
-          <span>{near[day] === undefined ? name : intl.formatList([near[day], name], { type: 'unit' })}</span>
+          <span>{near[day] === undefined ? name : `${near[day]} · ${name}`}</span>
           {ones.length > 1 && (
             <span className={styles.inDay}>{intl.formatMessage(messages.inDay, { count: ones.length })}</span>
           )}

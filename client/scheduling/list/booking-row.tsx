@@ -88,8 +88,8 @@ export function BookingRow({ shown, zone, now, day, onEnd }: BookingRowProps) {
             <bdi>{title}</bdi>
           </LinkTo>
         </h3>
-        <p className={styles.about} dir="auto">
-          {about(shown)}
+        <p className={styles.about}>
+          <bdi>{about(shown)}</bdi>
         </p>
       </div>
       {state && (

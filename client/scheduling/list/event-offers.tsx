@@ -54,7 +54,7 @@ function Offer({ shown, zone }: { shown: ShownBooking; zone: string }) {
           </LinkTo>
         </h3>
         <p className={styles.about}>
-          {intl.formatList([time, length(minutesOf(booking)), name], { type: 'unit' })}
+          {time} · {length(minutesOf(booking))} · <bdi>{name}</bdi>
         </p>
         <div className={styles.offerSeats}>
           <SeatsBar booking={booking} />

@@ -76,8 +76,8 @@ export function NextSession({ shown, zone, now }: { shown: ShownBooking; zone: s
             <bdi>{title}</bdi>
           </LinkTo>
         </h2>
-        <p className={styles.about} dir="auto">
-          {intl.formatList([length(minutesOf(booking)), about(shown)], { type: 'unit' })}
+        <p className={styles.about}>
+          {length(minutesOf(booking))} · <bdi>{about(shown)}</bdi>
         </p>
       </div>
       <div className={styles.heroAction}>

@@ -52,7 +52,7 @@ export function SchedulingCoaches({ coaches, named }: SchedulingCoachesProps) {
           const { city, name } = nameZone(intl.locale, timezone, now)
           return row(
             user,
-            intl.formatList([city, name], { type: 'unit' }),
+            `${city} · ${name}`,
             <Badge tone="ok" icon="check">
               {say(messages.bookable)}
             </Badge>,

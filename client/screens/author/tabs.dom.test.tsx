@@ -101,10 +101,7 @@ const storeSessions = (first: ScheduleObject | undefined) => {
     record = { ...SESSIONS, ...(body.length !== undefined && { length: body.length }) }
     return record
   })
-  server.on(schedule.deleteSchedule, () => {
-    record = undefined
-    return undefined
-  })
+  server.on(schedule.deleteSchedule, () => void (record = undefined))
   return () => record
 }
 

@@ -58,7 +58,7 @@ const storeEvent = (first: Booking | undefined) => {
     const { event, attributes } = body
     const seats = attributes?.group_booking.max_seats
     record = booking({
-      ...(event && { event: { ...booking().event, ...event } }),
+      event: { ...booking().event, ...event },
       attributes: {
         group_booking: { ...(seats && { max_seats: seats, available_seats: seats }), taken_seats: 0 },
       },

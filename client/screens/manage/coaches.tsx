@@ -21,7 +21,6 @@ import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn, type TableRow } from '../../base/ui/table.tsx'
 import { Text } from '../../base/ui/text.tsx'
-import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { messages } from '../../scheduling/team/messages.ts'
 import {
   loadPercent,
@@ -60,7 +59,7 @@ export function Screen() {
     <ManageArea>
       <PageTitle lead={say(messages.lead)}>{say(messages.title)}</PageTitle>
       <Card pad="none">
-        <Toolbar>
+        <div className={styles.tools}>
           <Segmented
             label={say(messages.period)}
             options={TEAM_PERIODS.map((value) => ({ value, label: say(messages[value]) }))}
@@ -75,7 +74,7 @@ export function Screen() {
               go({ sort: TEAM_SORTS.find((one) => one === target.value) ?? 'booked' })
             }
           />
-        </Toolbar>
+        </div>
         {!data && (
           <Pending found={found}>
             <ListSkeleton label={say(messages.loading)} count={4} />
