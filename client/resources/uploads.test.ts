@@ -204,8 +204,8 @@ describe('an upload', () => {
     server.next(says(400, 'invalid', 'This type of file can’t be used.'))
     const id = uploads.add(order())
     expect((await failed(id))?.problem).toEqual({
-      kind: 'told',
-      message: 'This type of file can’t be used.',
+      kind: 'refused',
+      problem: { status: 400, code: 'invalid', message: 'This type of file can’t be used.' },
     })
     expect(waits).toEqual([])
   })
