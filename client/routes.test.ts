@@ -77,6 +77,7 @@ describe('the table of pages', () => {
       ['/unsubscribe/$key', 'none'],
       ['/manage/moderation', 'teaching'],
       ['/groups/join/$key', 'none'],
+      ['/manage/coaches', 'admin'],
       ['/manage/connect-payments', 'admin'],
       ['/settings/sign-up', 'root'],
       ['/settings/taxes', 'root'],

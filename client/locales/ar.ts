@@ -6299,6 +6299,8 @@ export const messages: Messages = {
   'event.schedule.create': 'فعّل {actor} الحجوزات',
   'event.schedule.update': 'غيّر {actor} أوقات حجز الجلسات',
   'event.schedule.delete': 'أوقف {actor} الحجوزات',
+  'event.feed.create': 'أنشأ {actor} رابطًا خاصًا للتقويم',
+  'event.feed.delete': 'ألغى {actor} رابطًا خاصًا للتقويم',
   'event.booking.leave': 'غادر {actor} لقاءً لمجموعة',
   'waiting.still': 'ما زال التحميل جاريًا…',
   'waiting.part': 'تعذّر علينا تحميل هذا الجزء من الصفحة',

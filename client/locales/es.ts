@@ -6396,6 +6396,8 @@ export const messages: Messages = {
   'event.schedule.create': '{actor} ha activado las reservas',
   'event.schedule.update': '{actor} ha cambiado cuándo se pueden reservar sesiones',
   'event.schedule.delete': '{actor} ha desactivado las reservas',
+  'event.feed.create': '{actor} ha creado un enlace privado al calendario',
+  'event.feed.delete': '{actor} ha anulado un enlace privado al calendario',
   'event.booking.leave': '{actor} se ha borrado de un encuentro de un grupo',
   'waiting.still': 'Sigue cargando…',
   'waiting.part': 'No pudimos cargar esta parte de la página',

@@ -280,6 +280,8 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} changed when sessions can be booked',
   },
   'schedule.delete': { id: 'event.schedule.delete', defaultMessage: '{actor} turned off bookings' },
+  'feed.create': { id: 'event.feed.create', defaultMessage: '{actor} created a private calendar link' },
+  'feed.delete': { id: 'event.feed.delete', defaultMessage: '{actor} revoked a private calendar link' },
   'review.write': { id: 'event.review.write', defaultMessage: '{actor} reviewed a course' },
   'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} deleted a review' },
 })

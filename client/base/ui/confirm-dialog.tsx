@@ -28,7 +28,19 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keep, action, danger = true, busy, sheet, failure, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    children,
+    keep,
+    action,
+    danger = true,
+    busy,
+    sheet,
+    failure,
+    onConfirm,
+    onClose,
+  } = props
   return (
     <Dialog
       open={open}

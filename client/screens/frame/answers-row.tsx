@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { useAction } from '../../base/action.ts'
 import { announceAllSent } from '../../base/outbox/state.ts'
 import { refusalText } from '../../base/refusal-text.ts'
 import { session } from '../../base/session.ts'
@@ -44,15 +45,9 @@ export function WaitingAnswersRow({ unsent, onDone }: { unsent: UnsentLesson; on
 /** What was done in a lesson and the server refused: the learner tries it again, or gives it up. */
 export function RefusedAnswersRow({ refused, onDone }: { refused: RefusedLesson; onDone: () => void }) {
   const intl = useIntl()
-  const [busy, setBusy] = useState(false)
+  const retrying = useAction(() => retryRefused(account(), refused), { onDone: announceAllSent })
   const { course, lesson, problem } = refused
   const questions = new Set((lesson.interaction ?? []).map(({ id }) => id))
-  const retry = async () => {
-    setBusy(true)
-    await retryRefused(account(), refused)
-    setBusy(false)
-    announceAllSent()
-  }
   return (
     <AnswersRow
       course={course}
@@ -61,8 +56,8 @@ export function RefusedAnswersRow({ refused, onDone }: { refused: RefusedLesson;
       state="attention"
       text={writtenIn(refused)}
       reason={refusalText(intl, problem)}
-      busy={busy}
-      onRetry={() => void retry()}
+      busy={retrying.busy}
+      onRetry={() => void retrying.run()}
       onDiscard={() => {
         discardRefused(account(), refused)
         onDone()
