@@ -1,7 +1,6 @@
 import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import { filesIn, type LearningRecord, type LessonRecord } from '@cairn/domain/progress/record'
 import { isLocalFile } from '../base/outbox/local-file.ts'
-import { outbox } from '../base/outbox/outbox.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { forgetUpload, uploadedAs } from '../base/outbox/uploaded.ts'
 
@@ -56,14 +55,21 @@ export const forgetFiles = (account: string, done: LearningRecord): void => {
   for (const file of localFilesIn(done)) forgetUpload(account, file)
 }
 
+/** Late: most answers have no files, and the store of the device is large. */
+const loadOutbox = async () => (await import('../base/outbox/outbox.ts')).outbox
+
 /** Tries the files of a lesson again that the server refused. */
 export const retryFiles = async (lesson: LessonRecord): Promise<void> => {
   const refused = outboxState.get().items.filter(({ state }) => state === 'attention')
-  for (const file of localFilesIn({ instruction: [lesson] }))
-    if (refused.some(({ id }) => id === file)) await outbox.retry(file)
+  const files = localFilesIn({ instruction: [lesson] }).filter((file) =>
+    refused.some(({ id }) => id === file),
+  )
+  if (files.length === 0) return
+  const outbox = await loadOutbox()
+  for (const file of files) await outbox.retry(file)
 }
 
 /** The answers were given up: their files go with them. */
 export const discardFiles = (done: LearningRecord): void => {
-  for (const file of localFilesIn(done)) void outbox.discard(file)
+  for (const file of localFilesIn(done)) void loadOutbox().then((outbox) => outbox.discard(file))
 }
