@@ -406,6 +406,14 @@ const NEVER = new Set([
   'POST /purchase/subscription/{id}/pay',
   'PUT /organization/{id}/paymentInfo',
   'PUT /organization/{id}/billing',
+  // Hours that end when they begin are refused, and root, whom the address names, is no booking.
+  'POST /schedule/object/{id}',
+  'PUT /schedule/object/{id}',
+  'PUT /schedule/booking/{id}/cancel',
+  'PUT /schedule/booking/{id}/cancel_by_customer',
+  'PUT /schedule/booking/{id}/complete',
+  'PUT /schedule/booking/{id}/decline',
+  'PUT /schedule/booking/{id}/notes',
   'PUT /conversation/report/{id}',
   'PUT /conversation/restriction/{id}',
 ])

@@ -18,6 +18,8 @@ const TEXTS = [
   'a-1/file.webp',
   'en',
   '2026-03-01T12:00:00Z',
+  '2026-03-01',
+  '09:00',
   'https://example.org',
   '#112233',
   'title',

@@ -20,7 +20,8 @@ const eventOf = async (
     customer,
     invites = false,
     begun = false,
-  }: { owner?: string; customer?: string; invites?: boolean; begun?: boolean } = {},
+    full = false,
+  }: { owner?: string; customer?: string; invites?: boolean; begun?: boolean; full?: boolean } = {},
 ) => {
   const { node, root } = asking.world
   const { id: course_group, object: course } = await groupOf(
@@ -41,11 +42,15 @@ const eventOf = async (
     creator: owner ?? guide,
     invite_only: invites,
     ...at,
+    ...(full && { seats: 1 }),
   }
   const [event, seat] = [newId(), newId()]
   const about = { what: 'Office hour' }
   await insertBookings(node.parts.db, [{ ...by, id: event, graph: 'group_owner', about }], new Date())
-  const sits = customer ?? (invites ? (asking.place === 'self' ? meOr(asking) : root.id) : undefined)
+  const sits =
+    customer ??
+    (full ? (await node.person()).id : undefined) ??
+    (invites ? (asking.place === 'self' ? meOr(asking) : root.id) : undefined)
   const taken =
     sits === undefined
       ? []
@@ -78,9 +83,7 @@ const waits: Way[] = [
   {
     action: 'booking.wait',
     of: 'event of a group',
-    input: async (asking) => ({ params: { id: (await eventOf(asking)).event } }),
-    // There are seats left.
-    status: 409,
+    input: async (asking) => ({ params: { id: (await eventOf(asking, { full: true })).event } }),
   },
 ]
 
