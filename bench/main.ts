@@ -16,6 +16,7 @@ import { createUser, setPasswordHash } from '../server/users/store.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
 import { openSession } from '../server/base/session.ts'
+import { availabilityCalls } from './availability.ts'
 import { purchaseCalls } from './purchases.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
@@ -131,6 +132,22 @@ const main = async () => {
   await measure({ port: portOf(bareApp), connections: 16, ms: 1500, calls: bareCalls })
   const bare = await on(bareApp, bareCalls)
   console.log(row('bare primary-key read', bare, bare))
+  const close = async () => {
+    await bareApp.close()
+    await node.close()
+    await pool.end()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const measureAvailability = async () => {
+    const free = await availabilityCalls(db, 92)
+    await measure({ port: portOf(node.app), connections: 1, ms: 1500, calls: free })
+    console.log(row('free times of 50 coaches, 92 days (20 ms)', await on(node.app, free, 1), bare))
+  }
+  if (process.argv.includes('availability')) {
+    await measureAvailability()
+    return close()
+  }
   const bought = await purchaseCalls(db)
   // As the bare read: what is measured is the running server, not its first seconds. Nobody buys the same twice.
   const buying = async (calls: Load['calls']) => {
@@ -139,14 +156,8 @@ const main = async () => {
   }
   console.log(row('enroll in a free course (goal 200/s)', await buying(bought.free), bare))
   console.log(row('buy a course by card (goal 50/s)', await buying(bought.paid), bare))
-  const close = async () => {
-    await bareApp.close()
-    await node.close()
-    await pool.end()
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
   if (process.argv.includes('purchases')) return close()
+  await measureAvailability()
   const reads = some(500).map((n) => get(`/api/concept/bench-${n}`))
   console.log(row('course read', await on(node.app, reads), bare))
   const searches = [

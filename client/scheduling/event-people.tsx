@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Booking, Related } from '@cairn/contract/scheduling'
+import type { Booking, Customer, Related } from '@cairn/contract/scheduling'
 import { useAction } from '../base/action.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button, IconButton } from '../base/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Stack } from '../base/ui/layout.tsx'
 import { PersonSelect, type PersonOption } from '../base/ui/person-select.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
 import { Entry } from '../base/ui/table.tsx'
-import { Text } from '../base/ui/text.tsx'
+import { Heading, Text } from '../base/ui/text.tsx'
 import { cancelBooking, takeSeat } from './calls.ts'
 import { isAhead } from './event-days.ts'
 import { fitting } from './invite-field.tsx'
@@ -95,6 +95,7 @@ function Coming({ event, members }: { event: Booking; members: readonly PersonOp
           />
         ))}
       </ul>
+      <WaitingPeople people={data.waiting_list ?? []} members={members} />
       {ahead && (
         <PersonSelect
           label={say(words.add)}
@@ -107,6 +108,39 @@ function Coming({ event, members }: { event: Booking; members: readonly PersonOp
         />
       )}
     </Stack>
+  )
+}
+
+interface WaitingPeopleProps {
+  readonly people: readonly Customer[]
+  readonly members: readonly PersonOption[]
+}
+
+/** Who waits for a seat, in the order in which they get one. */
+function WaitingPeople({ people, members }: WaitingPeopleProps) {
+  const intl = useIntl()
+  const title = useId()
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby={title}>
+      <Heading id={title} level={3} size="card">
+        {intl.formatMessage(words.waiting)}
+      </Heading>
+      <ol className={styles.people}>
+        {people.map(({ id, name, email }, place) => (
+          <li key={id} className={styles.person}>
+            <Entry
+              lead={
+                <Avatar name={name} seed={id} src={members.find((member) => member.id === id)?.picture} />
+              }
+              title={<bdi>{name}</bdi>}
+              detail={email}
+              aside={intl.formatNumber(place + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -233,6 +233,7 @@ export const people = defineMessages({
   removed: { id: 'events.people.removed', defaultMessage: '{name} was removed and will be notified' },
   add: { id: 'events.people.add', defaultMessage: 'Add a member' },
   added: { id: 'events.people.added', defaultMessage: '{name} was added and will be notified' },
+  waiting: { id: 'events.people.waiting', defaultMessage: 'Waiting list' },
   comes: {
     id: 'events.people.comes',
     defaultMessage: 'Already going',

@@ -1,6 +1,11 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
+  availability: {
+    id: 'coach.availability',
+    defaultMessage: 'Availability',
+    description: 'A place of coaches',
+  },
   bookings: { id: 'coach.bookings', defaultMessage: 'Bookings', description: 'A place of coaches' },
   area: {
     id: 'coach.area',

@@ -48,6 +48,7 @@ export function CoachNav() {
         {place('/coach/inactive', 'clock', intl.formatMessage(messages.halted), halted)}
         {place('/coach/learners', 'users', intl.formatMessage(messages.learners))}
         {place('/coach/bookings', 'calendar', intl.formatMessage(messages.bookings))}
+        {place('/coach/availability', 'calendar-plus', intl.formatMessage(messages.availability))}
         {place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.reported), reported)}
       </ul>
     </nav>

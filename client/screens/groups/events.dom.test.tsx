@@ -172,12 +172,16 @@ describe('GROUP-19 SCHED-41 the events of a group', () => {
   })
 
   test('SCHED-46 SCHED-47 show the coach who is going; moving and canceling them say who will be notified', async () => {
-    const record = await open('coach', taken())
+    const waiting_list = [{ id: 'omar', name: 'Omar Haddad', email: 'omar@example.org' }]
+    const record = await open('coach', { ...taken(), waiting_list })
     await expect.element(row.getByText('1 going')).toBeVisible()
     await expect.element(row.getByText('Full')).toBeVisible()
     await more("See who's going")
     const people = page.getByRole('dialog', { name: "Who's going to Office hour" })
     await expect.element(people.getByText('Amina Diallo')).toBeVisible()
+    await expect
+      .element(people.getByRole('region', { name: 'Waiting list' }))
+      .toHaveTextContent('Omar Haddad')
     await people.getByRole('button', { name: 'Close' }).click()
     await more('Edit event')
     await dialog.getByLabelText('Starts at', { exact: true }).fill('10:15')

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { WEEKDAYS } from '../domain/scheduling/hours.ts'
+import { DEFAULT_SETTINGS } from '../domain/scheduling/settings.ts'
+import type { Db } from '../server/base/db/schema.ts'
+import { createUser } from '../server/users/store.ts'
+import { fillLearners } from './world.ts'
+
+const COACHES = 50
+const SESSIONS_EACH = 100
+const ZONES = ['Europe/Madrid', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'Africa/Nairobi']
+const DAY = 86_400_000
+
+/** A course with fifty coaches in five zones, each with a full week and a hundred sessions to come. */
+export const availabilityCalls = async (db: Db, days: number) => {
+  const course = 'bench-2'
+  const tokens = await fillLearners(db, course, 20)
+  const now = new Date()
+  const by = { actor: null, proxy: null, now, request: { id: 'bench', ip: '' } }
+  const ids = Array.from({ length: COACHES }, (_, n) => `coach-${n}`)
+  for (const [n, id] of ids.entries()) {
+    await createUser(db, by, { id, givenName: 'Coach', familyName: String(n), email: `${id}@example.org` })
+    const hours = WEEKDAYS.slice(1, 6).flatMap((day) => [
+      { day, start: '09:00', end: '12:00' },
+      { day, start: '13:00', end: '17:00' },
+    ])
+    const settings = { ...DEFAULT_SETTINGS, hours, daysAhead: 365, timezone: ZONES[n % ZONES.length] }
+    const row = { id, type: 'user', resource: id, settings: JSON.stringify(settings) }
+    await db
+      .insertInto('schedule')
+      .values({ ...row, created: now, modified: now })
+      .execute()
+  }
+  await sql`update course set coach = ${ids}::text[],
+    document = document || jsonb_build_object('timeKitProjectId', 'bench', 'coach', ${JSON.stringify(ids)}::jsonb)
+    where id = ${course}`.execute(db)
+  await sql`insert into booking (id, state, graph, owner, resource, creator, customer, course, starts, ends, created, modified, document)
+    select 'taken-' || c.id || '-' || n, 'confirmed', 'instant', c.id, c.id, c.id, 'taker-' || c.id || '-' || n, ${course},
+      date_trunc('hour', now()) + n * interval '20 hours', date_trunc('hour', now()) + n * interval '20 hours 30 minutes',
+      now(), now(), '{"what": "Session"}'
+    from unnest(${ids}::text[]) c (id), generate_series(1, ${SESSIONS_EACH}::int) n`.execute(db)
+  await sql`analyze booking, schedule`.execute(db)
+  const span = new URLSearchParams({
+    from: now.toISOString(),
+    to: new Date(now.getTime() + days * DAY).toISOString(),
+  })
+  return tokens.map((authorization) => ({
+    method: 'GET',
+    path: `/api/schedule/availability/${course}?${span}`,
+    headers: { authorization },
+  }))
+}
