@@ -35,7 +35,7 @@ export const availabilityCalls = async (db: Db, days: number) => {
     where id = ${course}`.execute(db)
   await sql`insert into booking (id, state, graph, owner, resource, creator, customer, course, starts, ends, created, modified, document)
     select 'taken-' || c.id || '-' || n, 'confirmed', 'instant', c.id, c.id, c.id, 'taker-' || c.id || '-' || n, ${course},
-      date_trunc('hour', now()) + n * interval '20 hours', date_trunc('hour', now()) + n * interval '20 hours 30 minutes',
+      date_trunc('hour', now()) + n * interval '20 hours', date_trunc('hour', now()) + n * interval '20 hours' + interval '30 minutes',
       now(), now(), '{"what": "Session"}'
     from unnest(${ids}::text[]) c (id), generate_series(1, ${SESSIONS_EACH}::int) n`.execute(db)
   await sql`analyze booking, schedule`.execute(db)

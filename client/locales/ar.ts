@@ -6022,7 +6022,7 @@ export const messages: Messages = {
   'bookings.end.left': 'غادرتَ اللقاء',
   'bookings.end.notWaiting': 'غادرتَ قائمة الانتظار',
   'bookings.held.title':
-    '{count, plural, zero {انتهت # جلسة. هل عُقدت؟} one {انتهت جلسة واحدة. هل عُقدت؟} two {انتهت جلستان. هل عُقدتا؟} few {انتهت # جلسات. هل عُقدت؟} many {انتهت # جلسة. هل عُقدت؟} other {انتهت # جلسة. هل عُقدت؟}}',
+    '{count, plural, zero {انتهى # موعد. هل تم؟} one {انتهى موعد واحد. هل تم؟} two {انتهى موعدان. هل تمّا؟} few {انتهت # مواعيد. هل تمت؟} many {انتهى # موعدًا. هل تمت؟} other {انتهى # موعد. هل تمت؟}}',
   'bookings.held.yes': 'نعم',
   'bookings.held.yesOf': 'نعم، عُقدت: {title}',
   'bookings.held.noShow': 'لم يحضر',

@@ -6115,7 +6115,7 @@ export const messages: Messages = {
   'bookings.end.left': 'Has dejado el encuentro',
   'bookings.end.notWaiting': 'Has salido de la lista de espera',
   'bookings.held.title':
-    '{count, plural, one {# sesión ha terminado. ¿Tuvo lugar?} many {# sesiones han terminado. ¿Tuvieron lugar?} other {# sesiones han terminado. ¿Tuvieron lugar?}}',
+    '{count, plural, one {# reserva ha terminado. ¿Tuvo lugar?} many {# reservas han terminado. ¿Tuvieron lugar?} other {# reservas han terminado. ¿Tuvieron lugar?}}',
   'bookings.held.yes': 'Sí',
   'bookings.held.yesOf': 'Sí, tuvo lugar: {title}',
   'bookings.held.noShow': 'No se presentó',

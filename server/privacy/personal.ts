@@ -140,7 +140,11 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     about: 'events the person leads, and seats they took in events',
     key: ['id'],
     // Who else takes a seat is for them to tell.
-    entry: (who) => sql`case when t.customer = ${who.id} or t.event is null then to_jsonb(t) - array['words']
+    // What a coach writes for themselves is in their archive alone.
+    entry: (who) => sql`case
+      when t.event is null and (t.owner = ${who.id} or t.graph = 'group_owner')
+        then to_jsonb(t) - array['words', 'lane']
+      when t.customer = ${who.id} then (to_jsonb(t) - array['words', 'lane']) #- '{session,notes,private}'
       else jsonb_build_object('id', t.id, 'created', t.created) end`,
     forget: (gone, { db, by }) => leaveEvents(db, gone, by.now),
   },

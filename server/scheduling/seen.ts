@@ -95,7 +95,8 @@ const metaOf = ({ session }: BookingRow): Partial<Booking['meta']> => {
 /** What the coach writes down for themselves nobody else reads, whatever their rights. */
 const notesOf = (row: BookingRow, actor: Actor): Pick<Booking, 'notes'> => {
   const { private: own, ...shared } = row.session?.notes ?? {}
-  const notes = { ...shared, ...(own !== undefined && actor.id === row.owner && { private: own }) }
+  const isCoach = actor.id === row.owner && actor.acting !== true
+  const notes = { ...shared, ...(own !== undefined && isCoach && { private: own }) }
   return Object.keys(notes).length === 0 ? {} : { notes }
 }
 

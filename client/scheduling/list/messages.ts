@@ -160,7 +160,7 @@ export const held = defineMessages({
   title: {
     id: 'bookings.held.title',
     defaultMessage:
-      '{count, plural, one {# session ended. Did it happen?} other {# sessions ended. Did they happen?}}',
+      '{count, plural, one {# booking ended. Did it happen?} other {# bookings ended. Did they happen?}}',
   },
   yes: { id: 'bookings.held.yes', defaultMessage: 'Yes', description: 'Button: it was held' },
   yesOf: { id: 'bookings.held.yesOf', defaultMessage: 'Yes, it happened: {title}', description: 'Heard' },

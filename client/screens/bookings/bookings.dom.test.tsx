@@ -135,7 +135,7 @@ describe('NAV-96 COACH-14 a coach’s bookings', () => {
       }),
     )
     await openPage('/bookings', asCoach)
-    await sees('1 session ended. Did it happen?')
+    await sees('1 booking ended. Did it happen?')
     await button('No-show: Amina Diallo').click()
     await sees('Marked as a no-show')
     await page.getByRole('tab', { name: 'Past' }).click()

@@ -56,9 +56,22 @@ const movedBy = async (db: Db, actor: Actor, id: string | undefined): Promise<Bo
   return isTheirs && can(actor, 'booking.change', targetOf(row, actor.id)) ? row : undefined
 }
 
+/** The same times are written for everybody who looks at a calendar. */
+const written = new Map<number, string>()
+const MOST_WRITTEN = 50_000
+
+const isoOf = (instant: number): string => {
+  const known = written.get(instant)
+  if (known !== undefined) return known
+  if (written.size >= MOST_WRITTEN) written.clear()
+  const text = new Date(instant).toISOString()
+  written.set(instant, text)
+  return text
+}
+
 const shown = ({ start, end }: Interval, coaches?: readonly string[]): FreeSlot => ({
-  start: new Date(start).toISOString(),
-  end: new Date(end).toISOString(),
+  start: isoOf(start),
+  end: isoOf(end),
   ...(coaches && { coaches: [...coaches] }),
 })
 

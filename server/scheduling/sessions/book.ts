@@ -20,7 +20,7 @@ import { failTaken } from './alternatives.ts'
 import { findBusy, lockCalendars, meets } from './calendars.ts'
 import { holdCoaches, type Coach } from './coaches.ts'
 import { holdSessionCourse, isEnrolled, knowsCourse, type SessionCourse } from './courses.ts'
-import { freeOf } from './free.ts'
+import { freeOf, withoutClashes } from './free.ts'
 import { textOf } from './notes.ts'
 import { announce } from './tell.ts'
 
@@ -93,20 +93,23 @@ const choose = async (
   const coaches = wanted.coaches.filter(({ id }) => id !== customer)
   const named = coachNamed(sent, coaches)
   const asked = named ? [named] : coaches
-  const [first] = asked
-  if (first === undefined) return fail('not_bookable')
+  if (asked.length === 0) fail('not_bookable')
   const start = Date.parse(sent.event?.start ?? '')
   const until = sent.event?.end === undefined ? undefined : Date.parse(sent.event.end)
   const length = course.length ?? undefined
-  const ends = until ?? start + settingsFor(first.settings, { length }).length * MINUTE
+  const lengths = asked.map(({ settings }) => settingsFor(settings, { length }).length * MINUTE)
   await lockCalendars(db, [customer, ...asked.map(({ id }) => id)])
-  const time = { start, end: Math.max(start, ends) }
-  const busy = await findBusy(db, [...asked.map(({ id }) => id), customer], time)
-  if (busy.get(customer)?.some((one) => meets(one, time))) fail('time_clash')
+  const longest = { start, end: start + Math.max(...lengths) }
+  const busy = await findBusy(db, [...asked.map(({ id }) => id), customer], longest)
+  const own = busy.get(customer) ?? []
   const free = asked.flatMap((coach): Choice[] => {
-    const [slot] = freeOf(coach, busy, { from: start, to: start + 1, now: now.getTime(), length })
+    const slots = freeOf(coach, busy, { from: start, to: start + 1, now: now.getTime(), length })
+    // Coaches have lengths of their own: with one of them there may be time, with another not.
+    const [slot] = withoutClashes(slots, own)
     return slot && (until === undefined || slot.end === until) ? [{ coach, slot }] : []
   })
+  if (free.length === 0 && own.some((one) => meets(one, { start, end: start + Math.min(...lengths) })))
+    fail('time_clash')
   if (free.length <= 1)
     return free[0] ?? failTaken(db, { start, coach: named?.id, coaches, learner: customer, length, now })
   const loads = await findLoads(
@@ -145,6 +148,8 @@ export const bookSession = async (
   const coaches = await holdCoaches(db, course.id)
   const { coach, slot } = await choose(db, by, { sent, customer, course, coaches })
   const id = newId(by.now.getTime())
+  if (sent.notes !== undefined && customer !== actor.id)
+    fail('invalid', 'notes.before is written by the learner.')
   const before = textOf(sent.notes?.before)
   const { room } = coach.settings
   const session = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY } from '@cairn/domain/base/constants'
+import { DAY, SECOND } from '@cairn/domain/base/constants'
 import type { Busy } from '@cairn/domain/scheduling/free-slots'
 import type { Interval } from '@cairn/domain/scheduling/slots'
 import type { Db } from '../../base/db/schema.ts'
@@ -13,9 +13,8 @@ export const lockCalendars = async (db: Db, people: readonly string[]): Promise<
 
 interface Row {
   readonly person: string
-  readonly starts: Date
-  readonly ends: Date
-  readonly session: boolean
+  /** When it starts and ends, in seconds, and whether it is a session. */
+  readonly busy: readonly (readonly [number, number, boolean])[]
 }
 
 /**
@@ -30,8 +29,10 @@ export const findBusy = async (
 ): Promise<ReadonlyMap<string, readonly Busy[]>> => {
   const [from, to] = [new Date(start - 2 * DAY), new Date(end + DAY)]
   const during = sql`b.starts >= ${from} and b.starts < ${to} and b.id <> ${except}`
+  // A list for each person instead of a row for each booking: of many coaches these are thousands.
   const { rows } = await sql<Row>`
-    select who.id as person, b.starts, b.ends, b.session
+    select who.id as person,
+      json_agg(json_build_array(extract(epoch from b.starts), extract(epoch from b.ends), b.session)) as busy
     from unnest(${[...new Set(people)]}::text[]) who (id) cross join lateral (
       select b.starts, b.ends, b.graph = 'instant' as session from booking b
         where b.owner = who.id and b.event is null and ${during}
@@ -39,15 +40,13 @@ export const findBusy = async (
       union all
       select b.starts, b.ends, false from booking b
         where b.customer = who.id and b.state = 'confirmed' and ${during}
-    ) b`.execute(db)
-  const busy = new Map<string, Busy[]>()
-  for (const { person, starts, ends, session } of rows) {
-    const one = { start: starts.getTime(), end: ends.getTime(), session }
-    const known = busy.get(person)
-    if (known) known.push(one)
-    else busy.set(person, [one])
-  }
-  return busy
+    ) b group by who.id`.execute(db)
+  return new Map(
+    rows.map(({ person, busy }) => [
+      person,
+      busy.map(([from, until, session]) => ({ start: from * SECOND, end: until * SECOND, session })),
+    ]),
+  )
 }
 
 export const meets = (one: Interval, other: Interval): boolean =>

@@ -5,6 +5,8 @@ import { schedule } from '@cairn/contract/schedule'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
 import { newId } from '../../base/ids.ts'
 import { createGroup } from '../../groups/store.ts'
+import { PERSONAL } from '../../privacy/personal.ts'
+import type { PersonalTable } from '../../privacy/personal-rows.ts'
 import { bookable, NINE_TO_FIVE, toldOf } from '../../testing/bookable.ts'
 import { makeClass, PROJECT, type Class } from '../../testing/class.ts'
 import { listenTo } from '../../testing/listen.ts'
@@ -50,6 +52,42 @@ const secondCoach = async (): Promise<Person> => {
   await tools.set(coach.id, NINE_TO_FIVE, coach)
   return coach
 }
+
+test('SCHED-29 where coaches have lengths of their own, nobody is booked over what they have already', async () => {
+  const { course, coach, maya, omar } = school
+  const second = await secondCoach()
+  const [short, long] = coach.id < second.id ? [coach, second] : [second, coach]
+  const body = { length: 120, hours: [{ day: 'tuesday', start: '10:00', end: '16:00' }] }
+  await node.call(schedule.putSchedule, { params: { id: long.id }, body, as: long })
+  await tools.booked(tools.at(1, '10:00'), { resource: { user_id: short.id } }, omar)
+  await tools.booked(tools.at(1, '11:00'), { resource: { user_id: short.id } }, maya)
+  const any = await tools.book(tools.at(1, '10:00'))
+  expect(code(any)).toEqual({ status: 409, code: 'slot_taken' })
+  const { rows } =
+    await sql`select 1 from booking where customer = ${maya.id} and course = ${course.id}`.execute(
+      node.parts.db,
+    )
+  expect(rows).toHaveLength(1)
+})
+
+test('SCHED-34 nobody reads what a coach writes for themselves: not as the coach, nor in an archive', async () => {
+  const { coach, maya, author, root } = school
+  const before = { notes: { before: 'In her name' }, customers: [{ id: maya.id }] }
+  expect(code(await tools.book(tools.at(1, '10:00'), before, author))).toMatchObject({ status: 400 })
+  const { id } = await tools.booked(tools.at(1, '10:00'), { customers: [{ id: maya.id }] }, author)
+  await notes(id, { private: 'Only mine' }, coach)
+  expect((await read(id, coach)).body.notes).toEqual({ private: 'Only mine' })
+  expect((await read(id, await node.actingAs(coach, root))).body).not.toHaveProperty('notes')
+  const entryFor = async (person: Person) => {
+    const { entry } = PERSONAL.booking as PersonalTable
+    const { rows } = await sql<{ entry: unknown }>`select ${entry({ id: person.id, addresses: [] })} as entry
+      from booking t where t.id = ${id}`.execute(node.parts.db)
+    return JSON.stringify(rows[0]?.entry)
+  }
+  expect(await entryFor(coach)).toContain('Only mine')
+  for (const person of [maya, author]) expect(await entryFor(person)).not.toContain('Only mine')
+  expect(await entryFor(author)).not.toContain(maya.id)
+})
 
 describe('POST /schedule/booking: a session', () => {
   test('SCHED-02 SCHED-03 SCHED-08 SCHED-10 SCHED-12 SCHED-15 SCHED-16 SCHED-17 SCHED-18 SCHED-23 SCHED-29 a learner books half an hour with a coach', async () => {
