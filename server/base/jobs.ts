@@ -218,11 +218,11 @@ const startBackground = (
     onHandedBack: async (ids) => {
       for (const id of ids) await setStatus(db, now(), id, 'QUEUED')
     },
-    onReclaimed: async (jobs) => {
+    onReclaimed: async (tx, jobs) => {
       if (jobs.length > 0) log.warn({ jobs: jobs.length }, 'took over jobs of a stopped node')
       for (const { jobId, given_up } of jobs)
         if (jobId !== undefined)
-          await setStatus(db, now(), jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
+          await setStatus(tx, now(), jobId, given_up ? 'ERROR' : 'QUEUED', given_up ? GIVEN_UP : null)
     },
     schedule: scheduleRegular(boss),
   })

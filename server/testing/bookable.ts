@@ -40,7 +40,7 @@ export const bookable = async (node: TestNode, school: Class) => {
   return { set, at, book, booked }
 }
 
-/** Who was notified of what became of a booking, in the order of their ids. */
+/** Who was notified of what became of a booking. At the same moment: by their ids, and the first news first. */
 export const toldOf = async (
   node: TestNode,
   booking: string,
@@ -48,7 +48,7 @@ export const toldOf = async (
   await node.runJobs()
   const { rows } = await sql<{ person: string; change: string; kind: string }>`
     select person, document #>> '{event,change}' as change, document #>> '{event,kind}' as kind
-    from notification where document #>> '{event,booking}' = ${booking} order by created, person`.execute(
+    from notification where document #>> '{event,booking}' = ${booking} order by created, person, change desc`.execute(
     node.parts.db,
   )
   return rows

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pause } from '../backoff.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Db, Tables } from '../db/schema.ts'
 import { within } from '../within.ts'
 import { handBack, reclaim, renew, takeNext, type Message, type Reclaimed } from './queue.ts'
 
@@ -29,7 +29,8 @@ export interface WorkerSettings {
   /** Queues that take hours: when the node stops they are handed back at once. */
   readonly isSlow: (queue: string) => boolean
   readonly onHandedBack: (jobIds: readonly string[]) => Promise<void>
-  readonly onReclaimed: (jobs: readonly Reclaimed[]) => Promise<void>
+  /** In the transaction that takes them over: between the two a job would be one that the queue has lost. */
+  readonly onReclaimed: (db: Db, jobs: readonly Reclaimed[]) => Promise<void>
   /** Regular work to be queued. */
   readonly schedule: () => Promise<void>
 }
@@ -64,7 +65,9 @@ export const startWorkers = (settings: WorkerSettings) => {
         [...running.keys()].map(({ lease }) => lease),
       )
     if (performance.now() - answersSince >= timing.silentMs)
-      await onReclaimed(await reclaim(db, timing.silentMs, MOST_LOST))
+      await db
+        .transaction()
+        .execute(async (tx) => onReclaimed(tx, await reclaim(tx, timing.silentMs, MOST_LOST)))
     await schedule()
   }
   const keepBeating = async () => {
