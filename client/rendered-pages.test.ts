@@ -7,7 +7,7 @@ import { render } from './entry-server.tsx'
 const NORTHFELL = {
   id: 'northfell',
   name: 'Northfell',
-  social: [{ icon: 'youtube', url: 'https://video.example/northfell', name: 'Northfell films' }],
+  social: [{ icon: 'youtube', url: 'https://video.example/northfell', name: 'Northfell videos' }],
 }
 const WAYFINDING = {
   id: 'wayfinding',
@@ -61,7 +61,7 @@ describe('the catalog as the server sends it', () => {
       name: 'Ridge School',
       logo: 'root/logo.webp',
       favicon: 'root/icon.png',
-      social: [{ icon: 'youtube', url: 'https://video.example/ridge', name: 'Ridge films' }],
+      social: [{ icon: 'youtube', url: 'https://video.example/ridge', name: 'Ridge videos' }],
     })
     const [banner = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? []
     expect(banner).toContain('src="/api/resource/file/root/logo.webp"')
@@ -69,7 +69,7 @@ describe('the catalog as the server sends it', () => {
     expect(head).toContain('<title>Catalog · Ridge School</title>')
     const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec(html) ?? []
     expect(footer).toMatch(/<a[^>]*href="https:\/\/video\.example\/ridge"[^>]*>/)
-    expect(footer).toContain('Ridge films')
+    expect(footer).toContain('Ridge videos')
   })
 
   test('I18N-05 is read from right to left in a language of the site that is', async () => {
@@ -92,5 +92,5 @@ test('NAV-49 ALIAS-07 the page of a publisher says what they teach and where els
   const { html } = await open('/catalog/publisher/northfell')
   expect(html).toMatch(/<a[^>]*href="\/catalog\/course\/wayfinding"/)
   expect(html).toMatch(/<a[^>]*href="https:\/\/video\.example\/northfell"/)
-  expect(html).toContain('Northfell films')
+  expect(html).toContain('Northfell videos')
 })

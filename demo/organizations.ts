@@ -23,7 +23,7 @@ export const organizations: Organization[] = [
       'A small school at the edge of a large map. We have taught wayfinding, first aid and good decisions outdoors since 1987: first on the fell behind the house, now wherever you are. All of our coaches work in the field for at least half of the year.',
     social: [
       { icon: 'instagram', url: 'https://social.cairn.test/northfell', name: 'Northfell in pictures' },
-      { icon: 'youtube', url: 'https://video.cairn.test/northfell', name: 'Northfell films' },
+      { icon: 'youtube', url: 'https://video.cairn.test/northfell', name: 'Northfell videos' },
     ],
     admin: ['user-marit-solheim'],
     author: ['user-elin-varga', 'user-callum-strachan'],

@@ -62,7 +62,7 @@ const folded = (line: string): string => {
   return drawn
 }
 
-/** A name beside an address: it may hold anything but quotes and what is no letter. */
+/** A name beside an address: it may hold anything but quotes and control characters. */
 const named = (name: string): string => `CN="${name.replaceAll(/["\p{Cc}]/gu, ' ').trim()}"`
 
 const addressed = ({ email }: CalendarPerson): string => `mailto:${email.replaceAll(/[\s\p{Cc}]/gu, '')}`

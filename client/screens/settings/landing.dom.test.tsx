@@ -99,7 +99,7 @@ describe('NAV-29 NAV-125 the landing page', () => {
     })
   })
 
-  test('CFG-11 keeps a film of YouTube where these are hidden, and offers none once it is gone', async () => {
+  test('CFG-11 keeps a YouTube video where these are hidden, and offers none once it is gone', async () => {
     await open({
       features: { hideYouTube: true },
       landingPage: { type: 'template', videoType: 'youtube', videoId: 'dQw4w9WgXcQ' },

@@ -79,7 +79,7 @@ describe('the landing page', () => {
     )
   })
 
-  test('CFG-11 CFG-57 still plays a film of YouTube on a site that no longer offers them', async () => {
+  test('CFG-11 CFG-57 still plays a YouTube video on a site that no longer offers them', async () => {
     await open({ videoType: 'youtube', videoId: FILM }, { hideYouTube: true })
     await page.getByRole('button', { name: /^Play/ }).click()
     await expect
