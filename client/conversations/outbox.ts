@@ -150,6 +150,6 @@ export const unsentMessages = {
   },
   send: async (): Promise<void> => {
     startMessages()
-    await outbox.flush()
+    await outbox.resume()
   },
 }

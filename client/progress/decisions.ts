@@ -177,7 +177,7 @@ export const unsentDecisions = {
   },
   send: async (): Promise<void> => {
     startDecisions()
-    await outbox.flush()
+    await outbox.resume()
   },
 }
 

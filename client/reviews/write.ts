@@ -77,6 +77,6 @@ export const unsentReviews = {
   },
   send: async (): Promise<void> => {
     startReviews()
-    await outbox.flush()
+    await outbox.resume()
   },
 }

@@ -150,7 +150,13 @@ export const outbox = {
   edit: async (id: string, until?: number): Promise<void> => engineNow()?.edit(id, until),
   release: async (): Promise<void> => engineNow()?.release(),
   file: async (id: string): Promise<Blob | null> => (await engineNow()?.file(id)) ?? null,
-  /** Sends everything that waits now; comes back when each has gone or has to wait on. */
+  /** Sends what waits, but not what can still be taken back; comes back when each has gone or has to wait on. */
+  resume: async (): Promise<void> => {
+    const engine = engineNow()
+    await opened?.ready.catch(() => undefined)
+    await engine?.wake()
+  },
+  /** Sends everything that waits now. */
   flush: async (): Promise<void> => {
     const engine = engineNow()
     await opened?.ready.catch(() => undefined)

@@ -32,8 +32,8 @@ const preload = (): void => {
 const resumeFor = async (account: string): Promise<void> => {
   await lasting.restore(account)
   if (session.account() !== account || !hasLeftWork(account)) return
-  const { sendUnsent } = await loadUnsent()
-  if (session.account() === account) await sendUnsent()
+  const { resumeUnsent } = await loadUnsent()
+  if (session.account() === account) await resumeUnsent()
 }
 
 const resume = (account: string | null): void => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { coaching } from '@cairn/contract/coaching'
 import { conversations } from '@cairn/contract/conversations'
@@ -18,6 +18,7 @@ import { openPage } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
+import { resumeUnsent, sendUnsent } from './unsent-work.ts'
 
 const ME = 'amina'
 const lessons = course({
@@ -71,6 +72,7 @@ beforeEach(async () => {
   await courseRows.put(ME, 'course-1', { course: lessons, timestamp: Date.now() })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   setOnline(true)
   outboxDrawer.close()
   for (const { id } of outboxState.get().items) await outbox.discard(id)
@@ -142,6 +144,15 @@ const taken = () =>
     body,
     creator: ME,
   }))
+const decideAgain = () =>
+  decide({
+    progress: 'p',
+    item: 'q',
+    since: '2026-01-01T00:00:00.000Z',
+    verdict: 'return',
+    body: '<p>Look again</p>',
+    about: { learner: 'Ada', work: 'A ridge' },
+  })
 const refusedPost = async () => {
   server.on(conversations.putMessage, () => refuse('posting_suspended'))
   await outbox.add([post('Too steep')])
@@ -178,25 +189,33 @@ describe('a change of something unsent', () => {
     await sees('Everything was sent.')
   })
 
+  test('COACH-10 a decision that can still be undone does not go with what an earlier page left', async () => {
+    server.on(coaching.judgeReview, () => refuse('review_taken'))
+    taken()
+    await open()
+    // However long it takes: the time to undo is not over.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    await outbox.add([post('From before')])
+    decideAgain()
+    await resumeUnsent()
+    await becomes(() => outboxState.get().items.map(({ kind, tries }) => [kind, tries]), [['decision', 0]])
+    await sendUnsent()
+    await becomes(() => server.received(coaching.judgeReview).length, 1)
+  })
+
   test('COACH-10 a decision does not go while its text is changed in the list', async () => {
     startDecisions()
     server.on(coaching.judgeReview, noAnswer)
     await open()
     await sees('Nothing is waiting. Everything you wrote has been sent.')
-    // What was left by an earlier page is sent when a page opens.
-    await outbox.flush()
-    decide({
-      progress: 'p',
-      item: 'q',
-      since: '2026-01-01T00:00:00.000Z',
-      verdict: 'return',
-      body: '<p>Look again</p>',
-      about: { learner: 'Ada', work: 'A ridge' },
-    })
+    // However long the page takes, the time to undo it is not over.
+    setOnline(false)
+    decideAgain()
     outboxDrawer.open()
     await row('Look again').getByRole('button', { name: 'Edit' }).click()
     await hasFocus(drawer.getByRole('textbox', { name: 'Edit your message' }))
     await expect.poll(() => outboxState.get().items[0]?.editing).toBeDefined()
+    setOnline(true)
     // The next decision, or leaving the page, would send it.
     await outbox.release()
     await outbox.flush()

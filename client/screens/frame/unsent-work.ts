@@ -1,4 +1,5 @@
 import { countable, problemOf } from '@cairn/domain/offline/outbox'
+import { outbox } from '../../base/outbox/outbox.ts'
 import { outboxState } from '../../base/outbox/state.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
@@ -70,8 +71,8 @@ export const refusedNow = (): number => {
   return countable(items).filter((item) => problemOf(items, item)).length + refusedLessons(account).length
 }
 
-/** Sends all of it once; what cannot be sent stays. */
-export const sendUnsent = async (): Promise<void> => {
+/** Sends once what an earlier page left; what cannot be sent stays, and so does what can still be taken back. */
+export const resumeUnsent = async (): Promise<void> => {
   const account = session.account()
   const user = session.get()?.user.id
   if (account === null || user === undefined) return
@@ -83,4 +84,10 @@ export const sendUnsent = async (): Promise<void> => {
   await sendAll(Object.values(others))
   // Answers may refer to messages.
   await sendAll([progress])
+}
+
+/** The person is leaving: all of it is sent, also what they could still take back. */
+export const sendUnsent = async (): Promise<void> => {
+  await outbox.flush()
+  await resumeUnsent()
 }
