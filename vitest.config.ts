@@ -32,8 +32,11 @@ const [clientAlone, serverAlone] = [aloneIn('client'), aloneIn('server')]
 /** What the tests in one process share is loaded once; whatever one of them stubbed is put back after it. */
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true } as const
 
-/** Limits only end what hangs: a slow or busy machine is no failure. */
-const patient = { testTimeout: 900_000, hookTimeout: 900_000 } as const
+/**
+ * Limits only end what hangs: a slow or busy machine is no failure. In `npm test` a test has a second try, and is named
+ * when it needed it, as journeys are; by itself it has none.
+ */
+const patient = { testTimeout: 900_000, hookTimeout: 900_000, retry: report ? 1 : 0 } as const
 
 /** What waits for programs, restarts and thousands of calls; begun first, so that nothing is waited for at the end. */
 const LONGEST = [

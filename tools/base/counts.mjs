@@ -10,7 +10,10 @@ const take = (file) => {
   }
 }
 
-/** Figures of a Vitest report; a file that could not even be loaded has no tests and counts as one failure. */
+/**
+ * Figures of a Vitest report; a file that could not even be loaded has no tests and counts as one failure. A test that
+ * needed a second try passed, but is named, so that it is looked into.
+ */
 export const countVitest = (file) => {
   const report = take(file)
   if (!report) return { passed: 0, failed: 0 }
@@ -18,7 +21,14 @@ export const countVitest = (file) => {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const unsteady = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    notes: unsteady.map(({ fullName }) => `needed a second try: ${fullName}`),
+  }
 }
 
 const journeysOf = (suite) => [
@@ -26,7 +36,7 @@ const journeysOf = (suite) => [
   ...(suite.suites ?? []).flatMap(journeysOf),
 ]
 
-/** Figures of a Playwright report. A journey that needed a second try passed, but is named, so that it is looked into. */
+/** Figures of a Playwright report. So it is with a journey that needed a second try. */
 export const countPlaywright = (file) => {
   const report = take(file)
   if (!report) return { passed: 0, failed: 0 }
