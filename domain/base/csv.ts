@@ -38,12 +38,15 @@ export const unharmed = (text: string): string =>
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A table as RFC 4180 has it, marked as UTF-8 so that spreadsheets read names in any script. */
+const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
+
+/** How a file begins: marked as UTF-8, so that spreadsheets read names in any script, and with the titles. */
+export const csvHead = (columns: readonly Column[]): string =>
+  BYTE_ORDER_MARK + line(columns.map(({ title }) => cell(title)))
+
+export const csvLines = (columns: readonly Column[], rows: readonly unknown[]): string =>
+  rows.map((row) => line(columns.map(({ field }) => cell(valueAt(row, field))))).join('')
+
+/** A table as RFC 4180 has it. */
 export const toCsv = (columns: readonly Column[], rows: readonly unknown[]): string =>
-  BYTE_ORDER_MARK +
-  [
-    columns.map(({ title }) => cell(title)),
-    ...rows.map((row) => columns.map(({ field }) => cell(valueAt(row, field)))),
-  ]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')
+  csvHead(columns) + csvLines(columns, rows)

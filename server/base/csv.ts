@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { list, object, text } from '@cairn/contract/fields'
-import { toCsv, type Column } from '@cairn/domain/base/csv'
+import { csvHead, csvLines, toCsv, type Column } from '@cairn/domain/base/csv'
 import { validate } from '@cairn/domain/base/validate'
 import { fail, failForFault } from './fail.ts'
 import { Raw } from './on.ts'
@@ -21,13 +22,7 @@ const readColumns = (asked: string): readonly Column[] => {
   return columns as Column[]
 }
 
-/** A list as a file to open in a spreadsheet, with the columns that were asked for or else these. */
-export const csvReply = (
-  name: string,
-  rows: readonly unknown[],
-  asked: string | undefined,
-  usual: readonly Column[],
-): Raw =>
+const fileReply = (name: string, body: Readable | string): Raw =>
   new Raw(
     200,
     {
@@ -35,5 +30,40 @@ export const csvReply = (
       'content-disposition': `attachment; filename="${name}.csv"`,
       'cache-control': 'no-store',
     },
-    toCsv(asked === undefined ? usual : readColumns(asked), rows),
+    body,
   )
+
+const columnsOf = (asked: string | undefined, usual: readonly Column[]): readonly Column[] =>
+  asked === undefined ? usual : readColumns(asked)
+
+/** A list as a file to open in a spreadsheet, with the columns that were asked for or else these. */
+export const csvReply = (
+  name: string,
+  rows: readonly unknown[],
+  asked: string | undefined,
+  usual: readonly Column[],
+): Raw => fileReply(name, toCsv(columnsOf(asked, usual), rows))
+
+async function* textOf(
+  columns: readonly Column[],
+  first: IteratorResult<readonly unknown[]>,
+  source: AsyncIterator<readonly unknown[]>,
+): AsyncGenerator<string> {
+  yield csvHead(columns)
+  for (let part = first; part.done !== true; part = await source.next()) yield csvLines(columns, part.value)
+}
+
+/** A list of any length as a file, sent while it is read. What is refused is refused before the first part. */
+export const csvStream = async (
+  name: string,
+  parts: AsyncIterable<readonly unknown[]>,
+  asked: string | undefined,
+  usual: readonly Column[],
+): Promise<Raw> => {
+  const columns = columnsOf(asked, usual)
+  const source = parts[Symbol.asyncIterator]()
+  const body = Readable.from(textOf(columns, await source.next(), source))
+  // Whoever leaves in the middle, or before the first line, holds nothing any longer.
+  body.once('close', () => void source.return?.())
+  return fileReply(name, body)
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
@@ -158,6 +159,29 @@ test('PROG-20 the list can be had as a file, with the columns that are asked for
 })
 
 describe('the learners of a course, as its staff find them', () => {
+  test('REPORT-03 PROG-20 the file has all of them, however many a page has', async () => {
+    const org = await node.organization()
+    const { id } = await node.course({ publisher: org })
+    await sql`insert into progress (id, person, course, created, modified, document, status)
+      select ${id} || n, 'person' || n, ${id}, now(), now(),
+        jsonb_build_object('user', 'person' || n, 'object', ${id}::text, 'status', 'enabled'), 'enabled'
+      from generate_series(1, 1203) n`.execute(node.parts.db)
+    const coach = await node.person({ organization: org, lists: ['coach'] })
+    const get = async (query: string) => {
+      const url = `/api/progress?format=csv&query=object:${id}${query}`
+      const { body } = await node.send<string>({ url, headers: { authorization: coach.token } })
+      return body.trimEnd().split('\r\n').slice(1)
+    }
+    const all = await get('')
+    expect([all.length, new Set(all).size]).toEqual([1203, 1203])
+    expect(await get('&limit=7&start=3')).toEqual(all.slice(3, 10))
+    const refused = await node.send({
+      url: '/api/progress?format=csv&query=nothing:here',
+      headers: { authorization: coach.token },
+    })
+    expect(refused.status).toBe(400)
+  })
+
   test('ENROL-06 ENROL-17 by name, in the order of names as they are printed, with the public profile of each and no previews', async () => {
     const org = await node.organization()
     const { id } = await node.course({ publisher: org })

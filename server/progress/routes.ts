@@ -1,7 +1,7 @@
 import type { Actor } from '@cairn/domain/access/roles'
 import { visibleProgress, type Filter } from '@cairn/domain/access/visibility'
 import { progress, type Progress } from '@cairn/contract/progress'
-import { csvReply } from '../base/csv.ts'
+import { csvStream } from '../base/csv.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -13,7 +13,7 @@ import { decisionRoutes } from './decide.ts'
 import { withOwnReviews } from './own-reviews.ts'
 import { withResults } from './results.ts'
 import { putProgress } from './write.ts'
-import { findProgressOf, searchProgress } from './store.ts'
+import { findProgressOf, searchProgress, walkProgress } from './store.ts'
 
 /** What stands in a file of progress unless other columns are asked for. */
 const COLUMNS = [
@@ -49,13 +49,10 @@ const nobodys = { publisher: '', status: 'disabled' }
 export const progressRoutes = [
   on(progress.findProgress, async ({ query, actor, parts, now, allow }) => {
     allow()
-    const { matches, rows } = await searchProgress(
-      parts.searchDb,
-      query,
-      actor,
-      actor === null ? { kind: 'none' } : listedFor(actor),
-    )
-    if (query.format === 'csv') return csvReply('progress', rows, query.columns, COLUMNS)
+    const visible: Filter = actor === null ? { kind: 'none' } : listedFor(actor)
+    if (query.format === 'csv')
+      return csvStream('progress', walkProgress(parts.db, query, actor, visible), query.columns, COLUMNS)
+    const { matches, rows } = await searchProgress(parts.searchDb, query, actor, visible)
     const user: Join<Progress> = {
       ids: (record) => [record.user],
       load: async (ids) =>

@@ -8,7 +8,8 @@ import { filesIn } from '@cairn/domain/progress/record'
 import { itemsIn } from '@cairn/domain/progress/merge'
 import { courseFields, courseGuards } from './course-fields.ts'
 import { lockProgress, toProgress, type Row } from './rows.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { walk } from '../base/search/walk.ts'
 
 export const findProgressOf = async (db: Db, user: string, course: string): Promise<Progress | undefined> => {
   const row = await db
@@ -115,6 +116,17 @@ const searchable = (actor: Actor | null): Searchable => ({
   key: sql`p.id`,
   pageSize: PAGE.progress,
 })
+
+/** All that fits, a part at a time. */
+export async function* walkProgress(
+  db: Db,
+  request: SearchRequest,
+  actor: Actor | null,
+  visible: Filter,
+): AsyncGenerator<readonly Progress[]> {
+  const all = selectAll(searchable(actor), request, visible)
+  for await (const rows of walk<Row>(db, all)) yield rows.map(toProgress)
+}
 
 export const searchProgress = async (
   db: Db,

@@ -1,13 +1,10 @@
 import { decimalOf } from '@cairn/domain/config/currencies'
 import type { Purchase } from '@cairn/contract/purchases'
-import { csvReply } from '../base/csv.ts'
+import { csvStream } from '../base/csv.ts'
 import type { Db } from '../base/db/schema.ts'
 import type { Raw } from '../base/on.ts'
 import { findTitles } from '../courses/store.ts'
 import { findUsers } from '../users/store.ts'
-
-/** As many rows as a file has where nobody asks for fewer. */
-export const MOST_IN_FILE = 10_000
 
 const CSV_COLUMNS = [
   { title: 'Date', field: 'created' },
@@ -29,13 +26,8 @@ const namesOf = async (db: Db, ids: readonly string[], now: Date) => {
   return new Map(people.map(({ id, givenName, familyName }) => [id, `${givenName} ${familyName}`.trim()]))
 }
 
-/** Purchases for a spreadsheet: with names, and amounts as plain numbers. */
-export const purchaseFile = async (
-  db: Db,
-  list: readonly Purchase[],
-  columns: string | undefined,
-  now: Date,
-): Promise<Raw> => {
+/** With names, and amounts as plain numbers. */
+const rowsOf = async (db: Db, list: readonly Purchase[], now: Date) => {
   const ids = [...new Set(list.flatMap(({ object }) => object))]
   const titles = new Map((await findTitles(db, ids)).map(({ id, title }) => [id, title]))
   const buyers = await namesOf(
@@ -43,7 +35,7 @@ export const purchaseFile = async (
     list.map(({ owner }) => owner),
     now,
   )
-  const rows = list.map((purchase) => {
+  return list.map((purchase) => {
     const { owner, object, payment } = purchase
     return {
       ...purchase,
@@ -56,5 +48,16 @@ export const purchaseFile = async (
       }),
     }
   })
-  return csvReply('purchases', rows, columns, CSV_COLUMNS)
 }
+
+async function* named(db: Db, parts: AsyncIterable<readonly Purchase[]>, now: Date) {
+  for await (const list of parts) yield rowsOf(db, list, now)
+}
+
+/** Purchases for a spreadsheet. */
+export const purchaseFile = (
+  db: Db,
+  parts: AsyncIterable<readonly Purchase[]>,
+  columns: string | undefined,
+  now: Date,
+): Promise<Raw> => csvStream('purchases', named(db, parts, now), columns, CSV_COLUMNS)

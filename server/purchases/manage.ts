@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
+import type { Actor } from '@cairn/domain/access/roles'
 import { sellsAny } from '@cairn/domain/access/purchase-people'
 import type { Progress } from '@cairn/contract/progress'
 import { purchases, type Purchase, type PurchaseDetails } from '@cairn/contract/purchases'
@@ -10,18 +11,19 @@ import { raise, tellRights } from '../base/live.ts'
 import { on } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
+import type { SearchRequest } from '../base/search/search.ts'
 import { findTitles } from '../courses/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { owedTo } from './book-refund.ts'
-import { MOST_IN_FILE, purchaseFile } from './file.ts'
+import { purchaseFile } from './file.ts'
 import { paymentJoins } from './joins.ts'
 import { entriesOf } from './ledger.ts'
 import { reverseDebit } from './orders.ts'
 import { creditNotesByEntry, creditNotesByPurchase, findCreditNotes } from './receipts/credit-notes.ts'
 import { beginRefundOnce, makeRefund, refundableOf, refundsOf } from './refund.ts'
-import { searchPurchases } from './search.ts'
+import { searchPurchases, walkPurchases } from './search.ts'
 import { endForPurchase } from './subscriptions/cancel.ts'
 import { findPurchase, lockPurchase, toPurchase, type PurchaseRow } from './store.ts'
 import { targetOf } from './target.ts'
@@ -161,15 +163,18 @@ const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise
   }
 }
 
+async function* allPurchases(db: Db, request: SearchRequest, actor: Actor) {
+  for await (const rows of walkPurchases(db, request, actor)) yield withCreditNotes(db, rows.map(toPurchase))
+}
+
 export const managePurchases = [
   on(purchases.findPurchases, async ({ query, parts, actor, now, allow }) => {
     allow()
     if (actor === null) return fail('unauthenticated')
-    const isFile = query.format === 'csv'
-    const request = isFile ? { ...query, limit: query.limit ?? MOST_IN_FILE } : query
-    const { matches, rows } = await searchPurchases(parts.searchDb, request, actor)
+    if (query.format === 'csv')
+      return purchaseFile(parts.db, allPurchases(parts.db, query, actor), query.columns, now)
+    const { matches, rows } = await searchPurchases(parts.searchDb, query, actor)
     const list = await withCreditNotes(parts.db, rows.map(toPurchase))
-    if (isFile) return purchaseFile(parts.db, list, query.columns, now)
     return { matches, list, ...(await joinAll(list, query.join, joins(parts.db, now))) }
   }),
 

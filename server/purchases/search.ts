@@ -3,7 +3,8 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { visiblePurchases } from '@cairn/domain/access/visibility'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { walk } from '../base/search/walk.ts'
 import type { PurchaseRow } from './store.ts'
 
 /** Who is named as an admin or author on one of the courses. */
@@ -48,6 +49,14 @@ const searchable: Searchable = {
 }
 
 const filterFields = { ...searchable.fields, editor: { kind: 'list', column: editors } } as const
+
+/** All that the caller sees of them, a part at a time. */
+export const walkPurchases = (
+  db: Db,
+  request: SearchRequest,
+  actor: Actor,
+): AsyncGenerator<readonly PurchaseRow[]> =>
+  walk(db, selectAll({ ...searchable, fields: filterFields }, request, visiblePurchases(actor)))
 
 export const searchPurchases = (db: Db, request: SearchRequest, actor: Actor): Promise<Found<PurchaseRow>> =>
   search<PurchaseRow>(db, { ...searchable, fields: filterFields }, request, visiblePurchases(actor))

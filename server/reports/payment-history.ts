@@ -5,7 +5,8 @@ import { dayOf } from '@cairn/domain/base/local-day'
 import { periodStarts, periodUnit } from '@cairn/domain/purchases/periods'
 import type { PaymentPeriod, PaymentRecord, PaymentTotal } from '@cairn/contract/payment-history'
 import type { Db } from '../base/db/schema.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { walk } from '../base/search/walk.ts'
 
 /** Whose sales, and of which time. */
 export interface PaymentScope {
@@ -92,6 +93,16 @@ export const findPayments = async (
 ): Promise<Found<PaymentRecord>> => {
   const { matches, rows } = await search<Row>(db, searchable(scope), { ...request, sort }, { kind: 'all' })
   return { matches, rows: rows.map(toRecord) }
+}
+
+/** All of them, a part at a time. */
+export async function* walkPayments(
+  db: Db,
+  { sort = 'date:desc', ...request }: SearchRequest,
+  scope: PaymentScope,
+): AsyncGenerator<readonly PaymentRecord[]> {
+  const all = selectAll(searchable(scope), { ...request, sort }, { kind: 'all' })
+  for await (const rows of walk<Row>(db, all)) yield rows.map(toRecord)
 }
 
 const of = (...kinds: readonly string[]) => sql`filter (where h.kind = any (${kinds}::text[]))`

@@ -2,7 +2,8 @@ import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/r
 import { DAY } from '@cairn/domain/base/constants'
 import { decimalOf } from '@cairn/domain/config/currencies'
 import { paymentHistory, type PaymentRecord } from '@cairn/contract/payment-history'
-import { csvReply } from '../base/csv.ts'
+import type { ReportSearch } from '@cairn/contract/search'
+import { csvStream } from '../base/csv.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
@@ -16,9 +17,13 @@ import {
   findCreditNotes,
   findReceiptNumbers,
 } from '../purchases/receipts/credit-notes.ts'
-import { findPayments, paymentSeries, totalPayments, type PaymentScope } from './payment-history.ts'
-
-const MOST_IN_FILE = 10_000
+import {
+  findPayments,
+  paymentSeries,
+  totalPayments,
+  walkPayments,
+  type PaymentScope,
+} from './payment-history.ts'
 
 /** Whose sales somebody sees; of an organization that is not theirs, none. */
 const organizationsOf = (actor: Actor, asked: string | undefined): readonly string[] | undefined => {
@@ -99,6 +104,10 @@ const rowsOf = async (db: Db, list: readonly PaymentRecord[]) => {
   })
 }
 
+async function* fileRows(db: Db, asked: ReportSearch, scope: PaymentScope) {
+  for await (const part of walkPayments(db, asked, scope)) yield rowsOf(db, await withNumbers(db, part))
+}
+
 /** Longer times are totaled, but neither compared nor drawn. */
 const LONGEST = 10 * 366 * DAY
 
@@ -131,11 +140,10 @@ export const paymentReportRoutes = [
       from: dateOf(query.from),
       to: dateOf(query.to),
     }
-    const isFile = query.format === 'csv'
-    const request = isFile ? { limit: MOST_IN_FILE, ...asked } : asked
-    const { matches, rows: found } = await findPayments(parts.searchDb, request, scope)
+    if (query.format === 'csv')
+      return csvStream('payments', fileRows(parts.db, asked, scope), query.columns, CSV_COLUMNS)
+    const { matches, rows: found } = await findPayments(parts.searchDb, asked, scope)
     const rows = await withNumbers(parts.db, found)
-    if (isFile) return csvReply('payments', await rowsOf(parts.db, rows), query.columns, CSV_COLUMNS)
     const { timezone } = await findConfig(parts.db)
     return {
       matches,

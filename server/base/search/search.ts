@@ -64,15 +64,8 @@ const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder
   return sql.join([...parts, what.key])
 }
 
-/** Finds what fits the query among what the caller may see; an over-wide query is narrowed, never refused. */
-export const search = async <Row>(
-  db: Db,
-  what: Searchable,
-  request: SearchRequest,
-  visible: Filter,
-  /** A further condition, where a filter cannot say it. */
-  also: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<Found<Row>> => {
+/** Which rows fit the query among what the caller may see, and in which order. */
+const compile = (what: Searchable, request: SearchRequest, visible: Filter, also: RawBuilder<boolean>) => {
   const { where, score } = compileQuery(
     readQuery(request.query ?? ''),
     what.fields,
@@ -80,8 +73,25 @@ export const search = async <Row>(
     what.holdsWords,
     what.guards,
   )
-  const condition = sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`
-  const order = sortOrder(what, request.sort, score)
+  return {
+    condition: sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`,
+    order: sortOrder(what, request.sort, score),
+    score,
+  }
+}
+
+const unlimited = sql<boolean>`true`
+
+/** Finds what fits the query among what the caller may see; an over-wide query is narrowed, never refused. */
+export const search = async <Row>(
+  db: Db,
+  what: Searchable,
+  request: SearchRequest,
+  visible: Filter,
+  /** A further condition, where a filter cannot say it. */
+  also: RawBuilder<boolean> = unlimited,
+): Promise<Found<Row>> => {
+  const { condition, order, score } = compile(what, request, visible, also)
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
   const counting = sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`
   // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early.
@@ -99,6 +109,22 @@ export const search = async <Row>(
     ),
   ])
   return { matches: counted.rows[0]?.matches ?? 0, rows: found.rows }
+}
+
+/**
+ * The same rows as a query: all of them unless a limit is asked for. For a walk through them, which takes a part at a
+ * time.
+ */
+export const selectAll = (
+  what: Searchable,
+  request: SearchRequest,
+  visible: Filter,
+  also: RawBuilder<boolean> = unlimited,
+): RawBuilder<unknown> => {
+  const { condition, order } = compile(what, request, visible, also)
+  const limit = request.limit === undefined ? sql`` : sql`limit ${request.limit}`
+  return sql`select ${what.columns} from ${what.from} where ${condition} order by ${order} ${limit}
+    offset ${request.start ?? 0}`
 }
 
 /** Keeps the named fields only; id and version always stay. */
