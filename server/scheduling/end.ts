@@ -40,8 +40,9 @@ const ownSeat = async (db: Db, by: By, named: BookingRow): Promise<BookingRow> =
 
 export const endRoutes = [
   on(scheduling.cancelBooking, async ({ params, query, body, db, parts, allow, ...by }) => {
-    const [row, ...later] = await meantBy(db, by, params.id, query)
-    allow(targetOf(row, by.actor?.id ?? ''))
+    const [row, ...later] = await meantBy(db, by, params.id, query, (one) =>
+      allow(targetOf(one, by.actor?.id ?? '')),
+    )
     if (isSession(row)) {
       await callOffSession(db, parts, by, row, 'cancelled', body)
       return seen(db, by, row.id)
@@ -93,8 +94,7 @@ export const endRoutes = [
   }),
 
   on(scheduling.deleteBooking, async ({ params, query, db, parts, allow, ...by }) => {
-    const meant = await meantBy(db, by, params.id, query)
-    allow(targetOf(meant[0], by.actor?.id ?? ''))
+    const meant = await meantBy(db, by, params.id, query, (one) => allow(targetOf(one, by.actor?.id ?? '')))
     if (isSession(meant[0])) return deleteSession(db, parts, by, meant[0])
     await tellOff(db, parts, by, meant)
     for (const row of meant) {

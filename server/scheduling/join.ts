@@ -14,12 +14,15 @@ import { newsOf, startTelling, tellPages } from './tell.ts'
 
 type Sent = BodyOf<typeof scheduling.postBooking>
 
-/** The booking to be changed; one that is hidden from the caller does not exist. */
-export const bookingToChange = async (db: Db, { actor }: By, id: string): Promise<BookingRow> => {
+/** A booking that is hidden from the caller does not exist. */
+export const seenRow = ({ actor }: By, row: BookingRow | undefined): BookingRow => {
   const me = actor?.id ?? fail('unauthenticated')
-  const row = (await lockBooking(db, id, me)) ?? fail('not_found')
-  return can(actor, 'booking.read', targetOf(row, me)) ? row : fail('not_found')
+  return row && can(actor, 'booking.read', targetOf(row, me)) ? row : fail('not_found')
 }
+
+/** The booking to be changed. */
+export const bookingToChange = async (db: Db, by: By, id: string): Promise<BookingRow> =>
+  seenRow(by, await lockBooking(db, id, by.actor?.id ?? fail('unauthenticated')))
 
 const eventNamed = (sent: Sent): string => {
   const [related] = sent.related_bookings ?? []
