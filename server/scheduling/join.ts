@@ -10,7 +10,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { recordBooking } from './history.ts'
 import { findBooking, insertBookings, lockBooking, targetOf, type BookingRow } from './rows.ts'
-import { newsOf, startTelling, tellPages } from './tell.ts'
+import { newsOf, startTelling, tellPages, tellSeat } from './tell.ts'
 
 type Sent = BodyOf<typeof scheduling.postBooking>
 
@@ -73,7 +73,8 @@ export const takeSeat = async (
   const at = { course_group: group, course, invite_only, starts, ends, about: null }
   await insertBookings(db, [{ ...seat, ...at }], by.now)
   await recordBooking(db, by, event, 'join', { seat: id, ...(customer !== me && { customer }) })
-  if (customer !== me)
+  if (customer === me) await tellSeat(db, { jobs }, by, event, 'joined')
+  else
     await startTelling(
       db,
       jobs,
