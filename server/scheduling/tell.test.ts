@@ -101,7 +101,7 @@ test('GROUP-19 SCHED-46 members hear of a new event in the bell, by mail with a 
   expect((await news(school.coach)).list).toEqual([])
   const letter = await letterTo(ada)
   expect(letter?.subject).toBe('Test Person scheduled an event in “Spring crew”')
-  expect(letter?.text).toContain('Office hour · ')
+  expect(letter?.text).toContain('\n\nOffice hour\n')
   expect(letter?.text).toContain(`/groups/${group}?tab=events`)
   const [calendar] = await calendarsTo(ada)
   expect(calendar).toContain('SUMMARY:Office hour')
@@ -309,7 +309,7 @@ test('SCHED-46 events are told in the language of the reader and by the clock wh
   await settled()
   const letter = await letterTo(ada)
   expect(letter?.subject).toContain('ha programado un evento')
-  expect(letter?.text).toMatch(/Hablamos · .*19:00.*20:00 GMT\+9/)
+  expect(letter?.text).toMatch(/Hablamos\n.*19:00.*20:00 GMT\+9/)
 })
 
 test('SCHED-46 whoever wants no letters of events gets none', async () => {

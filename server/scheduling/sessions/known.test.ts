@@ -167,11 +167,13 @@ test('SCHED-46 emails say why it was moved or canceled, in quotes and as plain w
 
 test('USER-30 SCHED-46 somebody whose account is gone is called a former member, in the language of the reader', async () => {
   const { learner, tell } = await booked()
-  const { id } = learner
-  await tell('cancelled', id)
-  await node.parts.db.deleteFrom('person').where('id', '=', id).execute()
+  await tell('cancelled', learner.id)
+  await node.call(users.deleteUser, { params: { id: learner.id }, as: school.root })
   await settled()
-  expect((await emailsTo(school.coach)).at(-1)?.subject).toBe('A former member canceled your session')
+  const email = (await emailsTo(school.coach)).at(-1)
+  expect(email?.subject).toBe('Your session with a former member was canceled')
+  expect(email?.calendar).toContain('SUMMARY:Session with a former member')
+  expect(email?.body).not.toContain('…')
 })
 
 test('SCHED-46 invitations are read right over both changes of the clocks', async () => {
