@@ -100,12 +100,12 @@ export const quoteHtml = (words: string): string =>
 const lineOfCard = (line: string): string =>
   isMeetingLink(line)
     ? `<a class="link" dir="ltr" href="${escapeHtml(line)}" style="color:#1f4f7a">${escapeHtml(line)}</a>`
-    : escapeHtml(line)
+    : `<bdi>${escapeHtml(line)}</bdi>`
 
 /** What something is, and under that when and where. */
 export const cardHtml = ([first = '', ...others]: readonly string[]): string =>
   `<div class="thread" style="margin:0 0 16px;padding:12px 16px;border:1px solid #e5e7eb;border-radius:10px">` +
-  `<p dir="auto" style="margin:0"><strong>${escapeHtml(first)}</strong></p>` +
+  `<p style="margin:0"><strong><bdi>${escapeHtml(first)}</bdi></strong></p>` +
   `${others.map((line) => `<p style="margin:4px 0 0">${lineOfCard(line)}</p>`).join('')}</div>`
 
 /** The same as a page: a heading for each place, a card for each thread. */

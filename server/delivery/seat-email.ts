@@ -3,6 +3,7 @@ import type { Db } from '../base/db/schema.ts'
 import { letterLanguage } from '../base/letter.ts'
 import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
+import { findFeeds } from '../conversations/standing.ts'
 import { findWishes } from '../notifications/settings.ts'
 import { eventsPath } from '../scheduling/calendar.ts'
 import { calendarFor } from '../scheduling/email-calendar.ts'
@@ -42,9 +43,11 @@ export const writeOfSeat = async (
   const reader = { id: person, name: `${user.givenName} ${user.familyName}`.trim(), email: user.email }
   const shown = { id: telling.id, person, creator: person, feed: group, created: now, event, reason: null }
   const { where } = row?.document ?? {}
+  const [feed] = group === null ? [] : await findFeeds(db, [group])
   const item = {
     kind: 'event' as const,
     who: reader.name,
+    where: feed?.title,
     words: eventWords(language, zone, event),
     details: [
       ...eventDetails(language, zone, event),

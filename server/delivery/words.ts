@@ -290,13 +290,18 @@ const quote = (speak: Phrases, givenName: string, item: Item): string =>
   `<p style="margin:0 0 16px">${escapeHtml(speak.hello(givenName))}</p>` +
   `<p style="margin:0 0 12px"><strong>${escapeHtml(head(speak, item))}</strong></p>${quoteHtml(item.words)}`
 
+/** Words in another direction keep their marks on the right side. */
+const whyHtml = (speak: Phrases, { reason }: Item): string => {
+  if (reason === undefined) return ''
+  const [before = '', after = ''] = speak.reason(speak.quoted('\n')).split('\n').map(escapeHtml)
+  return `<p style="margin:0 0 16px;white-space:pre-line">${before}<bdi>${escapeHtml(reason)}</bdi>${after}</p>`
+}
+
 /** An event on a page: what became of it, what it is and when, and why. */
 const card = (speak: Phrases, givenName: string, item: Item, details: readonly string[]): string =>
   `<p style="margin:0 0 16px">${escapeHtml(speak.hello(givenName))}</p>` +
-  `<p style="margin:0 0 12px"><strong>${escapeHtml(head(speak, item))}</strong></p>${cardHtml(details)}` +
-  why(speak, item)
-    .map((reason) => `<p dir="auto" style="margin:0 0 16px;white-space:pre-line">${escapeHtml(reason)}</p>`)
-    .join('')
+  `<p style="margin:0 0 12px"><strong>${escapeHtml(head(speak, item))}</strong></p>` +
+  `${cardHtml(details)}${whyHtml(speak, item)}`
 
 const richOf = (speak: Phrases, givenName: string, item: Item): string | undefined => {
   if (item.details) return card(speak, givenName, item, item.details)

@@ -427,7 +427,7 @@ test('SCHED-46 whoever takes a seat by themselves gets it as an invitation, and 
   expect(invited[0]).toContain(`UID:${id}`)
   expect(invited[0]).toContain('meet.example.org')
   const email = (await mailTo(node, `${ada.id}@example.org`)).at(-1)
-  expect(email?.subject).toBe('You’re going to an event')
+  expect(email?.subject).toBe('You’re going to an event in “Spring crew”')
   await node.call(scheduling.leaveBooking, { params: { id }, body: {}, as: ada })
   await settled()
   const all = await calendarsTo(ada)
@@ -462,7 +462,7 @@ test('SCHED-31 SCHED-46 those who would have come read why an event was canceled
   await settled()
   const email = (await mailTo(node, `${ada.id}@example.org`)).at(-1)
   expect(email?.body).toContain(`Reason: “${reason}”`)
-  expect(email?.html).toContain('“The bridge is &lt;i&gt;closed&lt;/i&gt;”')
+  expect(email?.html).toContain('Reason: “<bdi>The bridge is &lt;i&gt;closed&lt;/i&gt;</bdi>”')
 })
 
 test('USER-30 SCHED-31 an event of somebody whose account is gone was canceled by a former member', async () => {

@@ -157,7 +157,7 @@ test('SCHED-46 emails say why it was moved or canceled, in quotes and as plain w
   await settled()
   const [email] = (await emailsTo(learner)).slice(-1)
   expect(email?.body).toContain('Reason: “The <b>storm</b> & "hail"”')
-  expect(email?.html).toContain('Reason: “The &lt;b&gt;storm&lt;/b&gt; &amp; &quot;hail&quot;”')
+  expect(email?.html).toContain('Reason: “<bdi>The &lt;b&gt;storm&lt;/b&gt; &amp; &quot;hail&quot;</bdi>”')
   expect(email?.html).not.toContain('<b>storm')
   await because('Later')
   await tell('moved', learner.id)
