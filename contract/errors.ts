@@ -161,8 +161,10 @@ export const ERRORS = {
   already_enrolled: { status: 409, message: 'This person is already enrolled.' },
   no_seats: { status: 409, message: 'No seats are left for this event.' },
   slot_taken: { status: 409, message: 'This time is no longer free. Choose another one.' },
+  too_soon: { status: 409, message: 'This time is too soon to book. Choose a later one.' },
+  too_far_ahead: { status: 409, message: 'This day is too far ahead to book. Choose an earlier one.' },
   not_bookable: { status: 409, message: 'This coach can’t be booked right now.' },
-  time_clash: { status: 409, message: 'You already have a session at this time.' },
+  time_clash: { status: 409, message: 'Another session or event is already booked at this time.' },
   booking_ended: {
     status: 409,
     message: 'This event has ended or was canceled, so it can no longer be changed.',
@@ -256,7 +258,7 @@ export interface ErrorBody {
     readonly allowed: number
     readonly needed: number
   }
-  /** With slot_taken: the closest times that are free, and who could give them. */
+  /** With slot_taken, too_soon and too_far_ahead: the closest times that are free, and who could give them. */
   readonly slots?: readonly {
     readonly start: string
     readonly end: string

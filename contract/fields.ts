@@ -75,10 +75,13 @@ const LEAP_DAY = `(\\d\\d(?!00)${FOURTH}|${FOURTH}00)-02-29`
 const HOUR_MINUTE = '([01]\\d|2[0-3]):[0-5]\\d'
 /** A moment in ISO-8601 with its zone, on a day that the calendar has. */
 // Written back it is in UTC: at both ends of what can be written an offset would lead beyond it.
+const INSTANT = `(\\d{4}-${DAY_OF_YEAR}|${LEAP_DAY})T${HOUR_MINUTE}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]${HOUR_MINUTE})$`
 export const instant = TString({
   maxLength: 40,
-  pattern: `^(?!0000|(0001|9999).*[+-]..:..$)(\\d{4}-${DAY_OF_YEAR}|${LEAP_DAY})T${HOUR_MINUTE}:[0-5]\\d(\\.\\d{1,9})?(Z|[+-]${HOUR_MINUTE})$`,
+  pattern: `^(?!0000|(0001|9999).*[+-]..:..$)${INSTANT}`,
 })
+/** The same in a year in which people plan. */
+export const plannedInstant = TString({ maxLength: 40, pattern: `^(?=20\\d\\d|2100)${INSTANT}` })
 export const url = TString({ maxLength: 2000, pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s]+$' })
 /** An address on the web, of the kind a page may lead to. */
 export const webUrl = TString({ maxLength: 2000, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s"<>\\\\^`{|}]+$' })

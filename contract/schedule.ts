@@ -2,7 +2,20 @@ import { Integer, String as TString, type Static } from 'typebox'
 import { AVAILABILITY_DAYS, SESSION_LIMITS as LIMITS } from '@cairn/domain/scheduling/settings'
 import { WEEKDAYS } from '@cairn/domain/scheduling/hours'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, instant, line, list, object, oneOf, optional, text, version } from './fields.ts'
+import {
+  count,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  object,
+  oneOf,
+  optional,
+  plannedInstant,
+  text,
+  version,
+} from './fields.ts'
 import { PublicUser } from './users.ts'
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -149,7 +162,7 @@ export const schedule = {
       `List free sessions of a coach, or of any coach of a course, between from and to (${AVAILABILITY_DAYS} days at most). ` +
       'course: for sessions of that course. moving: the id of a booking whose own time counts as free.',
     params: ofObject,
-    query: object({ from: instant, to: instant, course: optional(id), moving: optional(id) }),
+    query: object({ from: plannedInstant, to: plannedInstant, course: optional(id), moving: optional(id) }),
     reply: list(FreeSlot, 100_000),
   }),
   findBookable: endpoint({
@@ -165,7 +178,7 @@ export const schedule = {
     access: 'schedule.team',
     summary:
       'List the coaches of the organizations the caller administers, with how much they are booked between start and end.',
-    query: object({ start: instant, end: instant, organization: optional(id) }),
+    query: object({ start: plannedInstant, end: plannedInstant, organization: optional(id) }),
     reply: list(TeamLoad, 10_000),
   }),
   getFeed: endpoint({

@@ -14,6 +14,7 @@ import {
   object,
   oneOf,
   optional,
+  plannedInstant,
   text,
   version,
   words,
@@ -118,8 +119,8 @@ export const Booking = object({
 export type Booking = Static<typeof Booking>
 
 const sent = {
-  start: instant,
-  end: optional(instant),
+  start: plannedInstant,
+  end: optional(plannedInstant),
   what: optional(line),
   where: optional(where),
   description: optional(description),

@@ -16,7 +16,7 @@ import { isOpenTo } from './groups/open.ts'
 import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
-import { organizationRenamed, refuseTakenId } from './organizations/events.ts'
+import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
   enrollmentChanged,
@@ -37,6 +37,7 @@ import { findReadableFiles } from './resources/readers.ts'
 import {
   cancelCourseEvents,
   cancelGroupEvents,
+  endSessionsOfCoach,
   endSessionsOfLearner,
   leaveCalendars,
   releaseSeats,
@@ -47,6 +48,7 @@ import { participants } from './users/participants.ts'
 // Everything that goes against the order of the areas (docs/ARCHITECTURE.md). Subscribers run in the order given.
 
 organizationRenamed.subscribe(renamePublisher)
+staffChanged.subscribe(endSessionsOfCoach)
 courseChanged.subscribe(recountProgress)
 courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed, reviewOfCourse)
 messageAdded.subscribe(sendWithMessage, noteMessage)

@@ -65,9 +65,11 @@ export const errors: Messages = {
   'error.already_enrolled': 'Esta persona ya está inscrita.',
   'error.no_seats': 'No quedan plazas en este evento.',
   'error.slot_taken': 'Esta hora ya no está libre. Elige otra.',
+  'error.too_soon': 'Falta muy poco para esta hora y ya no se puede reservar. Elige una posterior.',
+  'error.too_far_ahead': 'Todavía no se puede reservar con tanta antelación. Elige un día anterior.',
   'error.not_bookable': 'Ahora no se puede reservar con este tutor.',
   'error.booking_not_started': 'Esto aún no ha empezado. Márcalo como realizado cuando empiece.',
-  'error.time_clash': 'Ya tienes una sesión a esta hora.',
+  'error.time_clash': 'Ya hay otra sesión u otro evento a esta hora.',
   'error.booking_ended': 'Este evento ha terminado o se canceló, por lo que ya no se puede cambiar.',
   'error.review_decided': 'Otro tutor ya ha revisado esta entrega.',
   'error.review_taken': 'Otro tutor lo está revisando ahora.',
@@ -188,6 +190,8 @@ export const errors: Messages = {
   'error.reason.availability_span':
     'Los huecos libres se pueden consultar para un máximo de {days} días a la vez.',
   'error.reason.from_after_to': 'El final debe ser posterior al inicio.',
+  'error.reason.own_clash': 'Ya tienes una sesión o un evento a esta hora.',
+  'error.reason.learner_clash': 'Este alumno ya tiene una sesión o un evento a esta hora.',
   'error.reason.course_not_bookable': 'En este curso no se pueden reservar sesiones.',
   'error.reason.lesson_elsewhere': 'Esta lección no forma parte del curso.',
   'error.reason.session_time_only':

@@ -293,9 +293,9 @@ export const actions = {
   'booking.run': signedIn<Pick<BookingAt, 'owner' | 'course'>>(
     (actor, booking) => actor.acting !== true && runsBooking(actor, booking),
   ),
-  /** The coach of a session is told in the name of whoever had booked it. */
-  'booking.leave': signedIn<Pick<BookingAt, 'customer' | 'session'>>(
-    (actor, { customer, session }) => actor.id === customer && !(session === true && actor.acting === true),
+  /** Whoever acts as another gives neither their session back nor their seat. */
+  'booking.leave': signedIn<Pick<BookingAt, 'customer'>>(
+    (actor, { customer }) => actor.id === customer && actor.acting !== true,
   ),
 
   'schedule.read': member,

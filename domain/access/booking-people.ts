@@ -37,9 +37,10 @@ export const seesBooking = (actor: Actor, booking: BookingAt): boolean => {
   return !inviteOnly && (member.includes(actor.id) || (course !== null && staffsCourse(actor, course)))
 }
 
-/** A seat in an event: for oneself where one sees it, or for a member by whoever runs it. */
+/** A seat in an event: for oneself where one sees it, or for a member by whoever runs it; never in the name of another. */
 export const takesSeat = (actor: Actor, event: BookingAt, customer: string): boolean =>
   actor.program !== true &&
+  actor.acting !== true &&
   customer !== event.owner &&
   (customer === actor.id ? seesBooking(actor, event) : runsBooking(actor, event))
 

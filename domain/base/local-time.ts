@@ -41,11 +41,12 @@ const clockOf = (zone: string): Clock => {
 }
 
 /**
- * A name of the IANA database, spelled as it is there, so that a list of them finds it; offsets such as +05:00 have no
- * daylight saving and are none.
+ * UTC, or a place in the IANA database, spelled as it is there, so that a list of them finds it. Offsets such as +05:00
+ * and old short names such as EST say nothing of a place and its daylight saving.
  */
 export const isTimezone = (name: string): boolean => {
-  if (!/^[A-Z][A-Za-z0-9_+-]{0,63}(\/[A-Za-z0-9_+-]{1,64}){0,3}$/.test(name)) return false
+  if (name === 'UTC') return true
+  if (!/^[A-Z][A-Za-z0-9_+-]{0,63}(\/[A-Za-z0-9_+-]{1,64}){1,3}$/.test(name)) return false
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     return known === name || known.toLowerCase() !== name.toLowerCase()

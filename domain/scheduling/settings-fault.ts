@@ -1,7 +1,7 @@
 import { isTimezone } from '../base/local-time.ts'
 import { isMeetingLink } from './event.ts'
 import { hoursFaults, weekFaults, type DateException, type HoursFault } from './hours.ts'
-import type { ScheduleSettings } from './settings.ts'
+import { YEARS, type ScheduleSettings } from './settings.ts'
 
 export type SettingsFault =
   | { readonly reason: 'hours_inverted' | 'hours_overlap'; readonly field: string }
@@ -24,10 +24,13 @@ const isRoom = (room: string): boolean => {
   return one.length <= MOST_ROOM && isMeetingLink(one)
 }
 
+/** A day of the years that anybody plans in. */
 const isDate = (date: string): boolean => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const read = new Date(Date.UTC(year, month - 1, day))
-  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day
+  return (
+    year >= YEARS.first && year <= YEARS.last && read.getUTCMonth() === month - 1 && read.getUTCDate() === day
+  )
 }
 
 const hoursFault = ([fault]: readonly HoursFault[], list: string): SettingsFault | undefined =>

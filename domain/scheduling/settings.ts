@@ -14,6 +14,9 @@ export const SESSION_LIMITS = {
   exceptionHours: 10,
 } as const
 
+/** The years in which sessions and events are planned. */
+export const YEARS = { first: 2000, last: 2100 } as const
+
 /** Availability is asked for so many days at most. */
 export const AVAILABILITY_DAYS = 92
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoint } from '@cairn/contract/endpoint'
 import { auth } from '@cairn/contract/auth'
 import { courses, type Course } from '@cairn/contract/courses'
-import { object } from '@cairn/contract/fields'
+import { id, object } from '@cairn/contract/fields'
 import { organizations, type Organization } from '@cairn/contract/organizations'
 import { purchases, type Purchase } from '@cairn/contract/purchases'
 import { progress } from '@cairn/contract/progress'
@@ -27,6 +28,19 @@ const forgetful = endpoint({
   body: object({}),
 })
 const silent = endpoint({ ...forgetful, method: 'GET', path: '/version/silent' })
+const crossing = endpoint({
+  ...forgetful,
+  path: '/version/crossing',
+  access: 'version.read',
+  body: object({ first: id, second: id }),
+})
+/** Both have what they hold first; those who come again need not wait. */
+const met: (() => void)[] = []
+const meet = () =>
+  new Promise<void>((go) => {
+    met.push(go)
+    if (met.length >= 2) for (const pass of met) pass()
+  })
 const halfway = endpoint({ ...forgetful, path: '/version/halfway', access: 'version.read' })
 
 beforeAll(async () => {
@@ -36,6 +50,13 @@ beforeAll(async () => {
       await createOrganization(db, by, { id: 'unasked', name: 'Unasked' })
     }),
     on(silent, async () => undefined),
+    on(crossing, async ({ body, db, allow }) => {
+      allow()
+      const hold = (one: string) => sql`select pg_advisory_xact_lock(hashtext(${one}))`.execute(db)
+      await hold(body.first)
+      await meet()
+      await hold(body.second)
+    }),
     on(halfway, async ({ db, allow, ...by }) => {
       allow()
       await createOrganization(db, by, { id: 'half', name: 'Half' })
@@ -60,6 +81,14 @@ const countOf = async (table: 'organization' | 'course' | 'purchase') =>
   ).n
 
 describe('every call', () => {
+  test('API-17 two that hold each other up both come through: the one that the database undid runs again', async () => {
+    const cross = (first: string, second: string) =>
+      node.call(crossing, { body: { first, second }, as: learner })
+    const answers = await Promise.all([cross('left', 'right'), cross('right', 'left')])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(met).toHaveLength(3)
+  })
+
   test('API-08 takes the session token bare or as Bearer', async () => {
     for (const authorization of [learner.token, `Bearer ${learner.token}`, `bearer  ${learner.token}`])
       expect(await node.send({ url: '/api/user/me', headers: { authorization } })).toMatchObject({

@@ -6,6 +6,7 @@ import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
 import { arrivalOf, arrive } from './http/arrival.ts'
+import { wasUndone } from './db/undone.ts'
 import { claimKey, keepReply, type StoredReply } from './idempotency.ts'
 import { readInput, type Input } from './input.ts'
 import { Created, questions, Raw, type Context, type Route } from './on.ts'
@@ -93,10 +94,8 @@ const senderOf = ({ actor, proxy }: Session): string =>
   proxy === null ? actor.id : `${actor.id} by ${proxy}`
 
 /** Writes run in one transaction, in which a repeated request finds the reply of the first. */
-const write = async (call: Call): Promise<StoredReply | Raw> => {
-  const { endpoint, first } = call.route
-  // Within the transaction it would ask for a second connection, for which others who do the same wait too.
-  await first?.(contextOf(call, call.parts.db, ask(call)))
+const writeOnce = (call: Call): Promise<StoredReply | Raw> => {
+  const { endpoint } = call.route
   return call.parts.db.transaction().execute(async (db) => {
     const key = call.request.headers['idempotency-key']
     const actor = call.session ? senderOf(call.session) : undefined
@@ -108,6 +107,19 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
     if (keyed && !(done instanceof Raw)) await keepReply(db, actor, key, done)
     return done
   })
+}
+
+const write = async (call: Call): Promise<StoredReply | Raw> => {
+  const { endpoint, first } = call.route
+  // Within the transaction it would ask for a second connection, for which others who do the same wait too.
+  await first?.(contextOf(call, call.parts.db, ask(call)))
+  try {
+    return await writeOnce(call)
+  } catch (error) {
+    // A file was read on the way and is not there a second time.
+    if (endpoint.consumes !== undefined || !wasUndone(error)) throw error
+    return writeOnce(call)
+  }
 }
 
 const perform = async (call: Call): Promise<StoredReply | Raw> => {

@@ -20,6 +20,8 @@ import { refuseFeaturing } from './featured.ts'
 import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
 import { courseChanged, courseDeleted, learnedIn } from './events.ts'
+import { staffOf } from './tell-people.ts'
+import { staffChanged } from '../organizations/events.ts'
 import { exportCourse } from './export.ts'
 import { importCourse } from './import.ts'
 import { fail, failBecause } from '../base/fail.ts'
@@ -188,6 +190,8 @@ export const courseRoutes = [
     if (saved.publisher !== before.publisher) await dropAppointments(db, saved.id)
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
     await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: saved })
+    if (staffOf(before) !== staffOf(saved))
+      await staffChanged.publish(db, { of: { course: saved.id }, by, parts: by.parts })
     return saved
   }),
 

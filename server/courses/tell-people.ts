@@ -11,6 +11,10 @@ type Lists = Pick<Course, CourseList>
 const peopleOf = ({ publisher, admin, author, coach, observer, status }: Course) =>
   canonical({ publisher, admin, author, coach, observer, status })
 
+/** Who works on a course, to be compared. */
+export const staffOf = ({ publisher, admin, author, coach }: Course): string =>
+  canonical({ publisher, admin, author, coach })
+
 /** Everybody on the lists of a course, with the lists they are on. */
 const rolesIn = (course: Lists): Map<string, CourseList[]> => {
   const roles = new Map<string, CourseList[]>()

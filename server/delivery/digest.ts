@@ -1,3 +1,4 @@
+import { isMeetingLink } from '@cairn/domain/scheduling/event'
 import { escapeHtml } from '../base/letter.ts'
 
 /** One thing of many that a letter tells of. */
@@ -95,6 +96,17 @@ export const quoteHtml = (words: string): string =>
   words === ''
     ? ''
     : `<blockquote class="thread" dir="auto" style="margin:0 0 16px;padding:12px 16px;border:1px solid #e5e7eb;border-radius:10px">${escapeHtml(words)}</blockquote>`
+
+const lineOfCard = (line: string): string =>
+  isMeetingLink(line)
+    ? `<a class="link" dir="ltr" href="${escapeHtml(line)}" style="color:#1f4f7a">${escapeHtml(line)}</a>`
+    : `<bdi>${escapeHtml(line)}</bdi>`
+
+/** What something is, and under that when and where. */
+export const cardHtml = ([first = '', ...others]: readonly string[]): string =>
+  `<div class="thread" style="margin:0 0 16px;padding:12px 16px;border:1px solid #e5e7eb;border-radius:10px">` +
+  `<p style="margin:0"><strong><bdi>${escapeHtml(first)}</bdi></strong></p>` +
+  `${others.map((line) => `<p style="margin:4px 0 0">${lineOfCard(line)}</p>`).join('')}</div>`
 
 /** The same as a page: a heading for each place, a card for each thread. */
 export const digestHtml = (sections: readonly Section[], words: DigestWords): string =>

@@ -3,6 +3,7 @@ import { LETTER_GAP_MS } from '@cairn/domain/notifications/pace'
 import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import { clockIn, zoneOf } from '@cairn/domain/notifications/zone'
+import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
@@ -11,6 +12,7 @@ import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { lockWishes, noteSent, type Wishes } from '../notifications/settings.ts'
 import { calendarFor } from '../scheduling/email-calendar.ts'
+import { formerMember } from '../scheduling/session-words.ts'
 import { findReachable, findUsers } from '../users/store.ts'
 import { aboutEvent, findSeenEvents, type SeenEvent } from './events.ts'
 import type { NotifyTools } from './tell-people.ts'
@@ -78,8 +80,11 @@ const findSeen = async (db: Db, rootOrg: string, rows: readonly Row[], now: Date
   return seen
 }
 
-const nameOf = (user: User | undefined): string =>
-  user === undefined ? '…' : `${user.givenName} ${user.familyName}`
+const nameOf = ({ givenName, familyName }: User): string => `${givenName} ${familyName}`
+
+/** Whoever did it; their account may be gone by now. */
+const whoDid = (language: InterfaceLanguage, user: User | undefined): string =>
+  user === undefined ? formerMember(language, 'beginning') : nameOf(user)
 
 type Seen = Awaited<ReturnType<typeof findSeen>>
 
@@ -118,6 +123,7 @@ interface Writing {
 
 const itemOf = (
   { seen, names, address }: Writing,
+  language: InterfaceLanguage,
   { kind, object, path }: Row,
   clock: (at: string) => string,
 ): Item => {
@@ -125,7 +131,7 @@ const itemOf = (
   const verdict = kind === 'review' ? stored?.message.verdict : undefined
   return {
     kind,
-    who: nameOf(names.users.get(stored?.message.creator ?? '')),
+    who: whoDid(language, names.users.get(stored?.message.creator ?? '')),
     where: names.feeds.get(stored?.message.feed ?? ''),
     // Feedback is read whole.
     words: firstWords(wordsIn(stored?.message.body ?? ''), verdict ? FEEDBACK : undefined),
@@ -166,7 +172,9 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, due: readonly Row
   const gathered = {
     givenName: user.givenName,
     site: site.name,
-    items: rows.map((row) => aboutEvent(language, zones, itemOf(writing, row, clock), seen.get(row.object))),
+    items: rows.map((row) =>
+      aboutEvent(language, zones, itemOf(writing, language, row, clock), seen.get(row.object)),
+    ),
     feed: `${address}/dashboard?myFeed=1`,
     there: rows.length === 1 ? `${address}${only.path}` : undefined,
     settings: `${address}/account/notifications`,

@@ -7,6 +7,7 @@ import type { JobKind } from '../base/jobs.ts'
 import { findConfig } from '../config/store.ts'
 import { startPushes } from '../notifications/push-jobs.ts'
 import { writeDue } from './due.ts'
+import { writeOfSeat } from './seat-email.ts'
 import { writeOfSession } from './session-email.ts'
 import type { NotifyTools } from './tell-people.ts'
 import { addNews, type Told } from '../notifications/news.ts'
@@ -39,6 +40,10 @@ const tell = async (db: Db, tools: NotifyTools, telling: Telling, now: Date): Pr
   const isOfSession = event.kind === 'session'
   const path = isOfSession ? sessionPath(event.booking) : eventsPath(group)
   if (!(await stillHolds(db, event))) return []
+  if (telling.seat !== undefined) {
+    await writeOfSeat(db, tools, { ...telling, seat: telling.seat }, now)
+    return []
+  }
   const people = [...new Set(telling.people ?? (await findMembers(db, group)))].filter((one) => one !== by)
   const listening = await findListening(db, people, now)
   const { timezone } = await findConfig(db)

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { Db } from '../base/db/schema.ts'
-import { eventHead, eventWords, openEvent } from '../scheduling/words.ts'
+import { eventDetails, eventHead, eventWords, openEvent } from '../scheduling/words.ts'
 import { findShownEvents, type ShownEvent } from '../scheduling/news.ts'
 import type { ShownPlace } from '../groups/placed.ts'
 import { aboutDecision, findShownDecisions, type ShownDecision } from './decisions.ts'
@@ -82,5 +82,12 @@ export const aboutEvent = (
   const event = seen?.shown?.event
   if (!event) return aboutPlace(language, site, item, seen?.placed)
   const did = { said: eventHead(language, item.who, event), open: openEvent(language, event) }
-  return { ...item, did, words: eventWords(language, zone, event) }
+  const { reason } = seen?.shown ?? {}
+  return {
+    ...item,
+    did,
+    words: eventWords(language, zone, event),
+    details: eventDetails(language, zone, event),
+    ...(typeof reason === 'string' && { reason }),
+  }
 }

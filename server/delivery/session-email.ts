@@ -1,7 +1,7 @@
 import { isPaused, zoneOf } from '@cairn/domain/notifications/zone'
 import type { User } from '@cairn/contract/users'
 import type { Db } from '../base/db/schema.ts'
-import { drawLetter, letterLanguage } from '../base/letter.ts'
+import { letterLanguage } from '../base/letter.ts'
 import { publicAddress } from '../config/address.ts'
 import { findConfig } from '../config/store.ts'
 import { findWishes, type Aside, type Wishes } from '../notifications/settings.ts'
@@ -10,10 +10,10 @@ import { sessionCalendar, type EmailFrom } from '../scheduling/email-calendar.ts
 import { findBooking, type BookingRow } from '../scheduling/rows.ts'
 import { formerMember, openSession, sessionHead, sessionTitle } from '../scheduling/session-words.ts'
 import type { Telling } from '../scheduling/tell.ts'
-import { eventWords } from '../scheduling/words.ts'
+import { eventDetails, eventWords } from '../scheduling/words.ts'
 import { findReachable, findUsers } from '../users/store.ts'
+import { emailId, isWritten, sendInvitation } from './invitation.ts'
 import type { NotifyTools } from './tell-people.ts'
-import { letterAbout } from './words.ts'
 
 interface Writing {
   readonly tools: NotifyTools
@@ -23,6 +23,8 @@ interface Writing {
   readonly site: Awaited<ReturnType<typeof findConfig>>
   readonly from: EmailFrom
 }
+
+const COMES: ReadonlySet<string> = new Set(['planned', 'moved', 'soon'])
 
 const nameOf = (user: User | undefined): string | undefined =>
   user && `${user.givenName} ${user.familyName}`.trim()
@@ -38,20 +40,29 @@ const voiceOf = ({ telling }: Writing, reader: string, other: string) => {
   return telling.by === other ? 'theirs' : 'neither'
 }
 
+/** Until it is over: where to go. */
+const whereOf = ({ row, telling }: Writing): string[] => {
+  const { where } = row?.document ?? {}
+  return where === undefined || !COMES.has(telling.event.change) ? [] : [where]
+}
+
 const write = async (db: Db, writing: Writing, wishes: Wishes, user: User, now: Date): Promise<void> => {
   const { tools, telling, row, users, site, from } = writing
   const { event } = telling
   const language = letterLanguage(user.language, site.defaultLanguage)
+  const zone = zoneOf(wishes.aside, site.timezone)
   const other = otherOf(writing, user.id)
-  const name = nameOf(users.get(other)) ?? formerMember(language)
+  const voice = voiceOf(writing, user.id, other)
+  const known = nameOf(users.get(other))
+  const name = known ?? formerMember(language)
+  const who = known ?? formerMember(language, voice === 'theirs' ? 'beginning' : 'within')
   const item = {
     kind: 'event' as const,
     who: name,
-    words: eventWords(language, zoneOf(wishes.aside, site.timezone), event),
-    did: {
-      said: sessionHead(language, event.change, voiceOf(writing, user.id, other), name),
-      open: openSession(language),
-    },
+    words: eventWords(language, zone, event),
+    details: [...eventDetails(language, zone, event), ...whereOf(writing)],
+    did: { said: sessionHead(language, event.change, voice, who), open: openSession(language) },
+    reason: event.change === 'soon' ? undefined : row?.session?.reason,
   }
   const reader = { id: user.id, name: nameOf(user) ?? '', email: user.email ?? '' }
   const coach = nameOf(users.get(row?.owner ?? '')) ?? site.name
@@ -59,35 +70,21 @@ const write = async (db: Db, writing: Writing, wishes: Wishes, user: User, now: 
     event.change === 'soon'
       ? undefined
       : sessionCalendar(row, event, reader, sessionTitle(language, name), coach, from, now)
-  const words = letterAbout(language, {
-    givenName: user.givenName,
-    site: site.name,
-    items: [item],
-    feed: `${from.address}/dashboard?myFeed=1`,
-    there: `${from.address}${sessionPath(event.booking)}`,
-    settings: `${from.address}/account/notifications`,
-    unsubscribe: `${from.address}/unsubscribe/${wishes.key}?kind=event`,
-  })
-  await tools.post.mail(db, {
-    ...drawLetter(reader.email, language, words),
-    id: emailId(telling, user.id),
-    named: other === '' ? [] : [other],
-    ...(calendar !== undefined && { calendar }),
-    headers: {
-      'List-Unsubscribe': `<${from.address}/api/notification/unsubscribe/${wishes.key}?kind=event>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
+  await sendInvitation(
+    db,
+    tools,
+    { language, site: site.name, from, wishes, user },
+    {
+      id: emailId(telling, user.id),
+      item,
+      path: sessionPath(event.booking),
+      named: other === '' ? [] : [other],
+      calendar,
     },
-  })
+  )
 }
 
-/** Whoever is told of the same thing once more has this email already. */
-const emailId = ({ id }: Telling, person: string): string => `${id}-${person}`
-
 const pausedIn = ({ aside }: Wishes): string | undefined => (aside as Aside).pausedUntil
-
-const isWritten = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Both people of a session; of a reminder, and of what is gone, those who are named. */
 const readersOf = ({ event, people }: Telling, row: BookingRow | undefined): string[] => {

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import type { Verdict } from '@cairn/contract/conversations'
 import { escapeHtml, type LetterWords } from '../base/letter.ts'
-import { digestHtml, digestText, quoteHtml, sectionsOf, type Line } from './digest.ts'
+import { cardHtml, digestHtml, digestText, quoteHtml, sectionsOf, type Line } from './digest.ts'
 
 /** One thing somebody is told of. */
 export interface Item {
@@ -16,6 +16,10 @@ export interface Item {
   readonly verdict?: Verdict | undefined
   /** Where the kind alone does not say what happened: in one line, and what to press to go there. */
   readonly did?: { readonly said: string; readonly open: string } | undefined
+  /** Of an event: what it is, when and where, each on a line of its own. */
+  readonly details?: readonly string[] | undefined
+  /** Why it was moved or is not to be, in the words of whoever did that. */
+  readonly reason?: string | undefined
   /** Which thread it is in, where that is read, and when it was said on the reader's clock. */
   readonly at?: { readonly thread: string; readonly url: string; readonly when: string } | undefined
 }
@@ -37,6 +41,7 @@ interface Phrases {
   readonly met: string
   readonly missing: string
   readonly lesson: string
+  readonly reason: (words: string) => string
   readonly within: (where: string) => string
   readonly quoted: (words: string) => string
   readonly hello: (name: string) => string
@@ -79,6 +84,7 @@ const en: Phrases = {
   met: 'Met:',
   missing: 'Not met yet:',
   lesson: 'Open lesson',
+  reason: (words) => `Reason: ${words}`,
   within: (where) => `in “${where}”`,
   quoted: (words) => `“${words}”`,
   hello: (name) => `Hello ${name},`,
@@ -121,6 +127,7 @@ const es: Phrases = {
   met: 'Cumplido:',
   missing: 'Aún no cumplido:',
   lesson: 'Abrir la lección',
+  reason: (words) => `Motivo: ${words}`,
   within: (where) => `en «${where}»`,
   quoted: (words) => `«${words}»`,
   hello: (name) => `Hola, ${name}:`,
@@ -163,6 +170,7 @@ const ar: Phrases = {
   met: 'تحقّق:',
   missing: 'لم يتحقق بعد:',
   lesson: 'افتح الدرس',
+  reason: (words) => `السبب: ${words}`,
   within: (where) => `في «${where}»`,
   quoted: (words) => `«${words}»`,
   hello: (name) => `مرحبًا ${name}،`,
@@ -202,10 +210,13 @@ const criteria = ({ met, missing }: Phrases, { verdict }: Item): [string, readon
 const said = (speak: Phrases, item: Item): string =>
   item.words === '' ? `${head(speak, item)}.` : `${head(speak, item)}: ${speak.quoted(item.words)}`
 
-const linesAbout = (speak: Phrases, item: Item): LetterWords['lines'] => [
-  said(speak, item),
-  ...criteria(speak, item).flat(),
-]
+const why = (speak: Phrases, { reason }: Item): string[] =>
+  reason === undefined ? [] : [speak.reason(speak.quoted(reason))]
+
+const linesAbout = (speak: Phrases, item: Item): LetterWords['lines'] =>
+  item.details
+    ? [`${head(speak, item)}.`, item.details.join('\n'), ...why(speak, item)]
+    : [said(speak, item), ...criteria(speak, item).flat()]
 
 /** What was said in one line, and by which criteria. */
 export const wordsAbout = (language: InterfaceLanguage, item: Item): string =>
@@ -262,7 +273,7 @@ const lineOf = (speak: Phrases, item: Item): Line => ({
   who: item.who,
   deed: DEEDS.has(item.kind) ? deed(speak, item) : undefined,
   when: item.at?.when ?? '',
-  words: item.verdict ? wordsIn(speak, item) : item.words,
+  words: item.verdict ? wordsIn(speak, item) : [item.words, ...why(speak, item)].join(' ').trim(),
   url: item.at?.url ?? '',
 })
 
@@ -279,6 +290,24 @@ const quote = (speak: Phrases, givenName: string, item: Item): string =>
   `<p style="margin:0 0 16px">${escapeHtml(speak.hello(givenName))}</p>` +
   `<p style="margin:0 0 12px"><strong>${escapeHtml(head(speak, item))}</strong></p>${quoteHtml(item.words)}`
 
+/** Words in another direction keep their marks on the right side. */
+const whyHtml = (speak: Phrases, { reason }: Item): string => {
+  if (reason === undefined) return ''
+  const [before = '', after = ''] = speak.reason(speak.quoted('\n')).split('\n').map(escapeHtml)
+  return `<p style="margin:0 0 16px;white-space:pre-line">${before}<bdi>${escapeHtml(reason)}</bdi>${after}</p>`
+}
+
+/** An event on a page: what became of it, what it is and when, and why. */
+const card = (speak: Phrases, givenName: string, item: Item, details: readonly string[]): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(speak.hello(givenName))}</p>` +
+  `<p style="margin:0 0 12px"><strong>${escapeHtml(head(speak, item))}</strong></p>` +
+  `${cardHtml(details)}${whyHtml(speak, item)}`
+
+const richOf = (speak: Phrases, givenName: string, item: Item): string | undefined => {
+  if (item.details) return card(speak, givenName, item, item.details)
+  return item.verdict || item.did ? undefined : quote(speak, givenName, item)
+}
+
 /** The letter about one thing, or about all that came since the last one. */
 export const letterAbout = (language: InterfaceLanguage, gathered: Gathered): LetterWords => {
   const speak = phrases[language]
@@ -290,6 +319,7 @@ export const letterAbout = (language: InterfaceLanguage, gathered: Gathered): Le
     url: there,
   }
   const many = items.length > 1 ? digest(speak, items) : undefined
+  const rich = many || !first ? undefined : richOf(speak, givenName, first)
   const begin = `${speak.hello(givenName)} ${speak.since}`
   return {
     subject: subjectOf(language, gathered),
@@ -298,7 +328,7 @@ export const letterAbout = (language: InterfaceLanguage, gathered: Gathered): Le
       ? [begin, ...many.lines]
       : [speak.hello(givenName), ...items.flatMap((item) => linesAbout(speak, item))],
     ...(many && { rich: `<p style="margin:0 0 16px">${escapeHtml(begin)}</p>${many.rich ?? ''}` }),
-    ...(!many && first && !first.verdict && !first.did && { rich: quote(speak, givenName, first) }),
+    ...(rich !== undefined && { rich }),
     button: straight || { label: speak.open, url: feed },
     foot: [
       ...(straight ? [{ label: speak.open, url: feed }] : []),

@@ -13,6 +13,8 @@ import { on, type By } from '../base/on.ts'
 import { dropAppointmentsOf } from '../courses/appointment-store.ts'
 import { findCourse, lockCourse, saveCourse } from '../courses/store.ts'
 import { forgetNews } from '../notifications/news.ts'
+import type { Parts } from '../base/parts.ts'
+import { staffChanged } from '../organizations/events.ts'
 import { hasAdmin } from '../organizations/people.ts'
 import { lockOrganization, saveOrganization } from '../organizations/store.ts'
 import { notifyRemoved } from './membership-notify.ts'
@@ -21,11 +23,11 @@ import { belongsTo, leaveAsLearner, removeInvitationsTo } from './membership-sto
 interface Leaving {
   readonly person: string
   readonly org: Organization
-  readonly rootOrg: string
+  readonly parts: Pick<Parts, 'jobs' | 'rootOrg'>
 }
 
 /** Somebody stays who can run the organization; root admins can run any, so they may remove its last admin. */
-const refuseLastAdmin = async (db: Db, { actor }: By, { person, org, rootOrg }: Leaving): Promise<void> => {
+const refuseLastAdmin = async (db: Db, { actor }: By, { person, org, parts }: Leaving): Promise<void> => {
   const { admin = [] } = org
   if (!admin.includes(person)) return
   if (
@@ -35,7 +37,7 @@ const refuseLastAdmin = async (db: Db, { actor }: By, { person, org, rootOrg }: 
     )
   )
     return
-  if (org.id === rootOrg) fail('last_root_admin')
+  if (org.id === parts.rootOrg) fail('last_root_admin')
   if (!isRootAdmin(actor) && (await hasAdmin(db, [person]))) fail('last_organization_admin')
 }
 
@@ -87,6 +89,7 @@ const endMembership = async (db: Db, by: By, leaving: Leaving): Promise<void> =>
   await leaveLists(db, by, leaving)
   await leaveAsLearner(db, person, org.id)
   await leaveCourses(db, by, leaving)
+  await staffChanged.publish(db, { of: { person }, by, parts: leaving.parts })
   // An invitation that was never answered must not be a way back in.
   await forgetNews(db, await removeInvitationsTo(db, person, org.id))
   await record(db, by, leaving)
@@ -99,13 +102,13 @@ export const endMembershipRoutes = [
   on(memberships.leaveOrganization, async ({ params, db, parts, allow, ...by }) => {
     allow()
     const org = await lockOrganization(db, params.id)
-    await endMembership(db, by, { person: by.actor?.id ?? '', org, rootOrg: parts.rootOrg })
+    await endMembership(db, by, { person: by.actor?.id ?? '', org, parts })
   }),
   on(memberships.removeFromOrganization, async ({ params, db, parts, allow, ...by }) => {
     allow({ id: params.id })
     const org = await lockOrganization(db, params.id)
     // Somebody may have taken the role away while this waited for the lock.
     if (!can(await withCurrentRoles(db, by.actor), 'membership.end', org)) fail('forbidden')
-    await endMembership(db, by, { person: params.user, org, rootOrg: parts.rootOrg })
+    await endMembership(db, by, { person: params.user, org, parts })
   }),
 ]

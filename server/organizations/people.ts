@@ -24,6 +24,13 @@ const rolesIn = (org: Lists): Map<string, RoleList[]> => {
   return roles
 }
 
+/** Those who are on fewer lists than before. */
+export const whoLost = (before: Lists, after: Lists): string[] => {
+  const has = rolesIn(after)
+  const lost = [...rolesIn(before)].filter(([id, lists]) => lists.some((list) => has.get(id)?.includes(list) !== true))
+  return lost.map(([id]) => id).toSorted()
+}
+
 const findListed = async (db: Db, org: Lists) => {
   const ids = [...rolesIn(org).keys()]
   const rows = await db

@@ -10,7 +10,8 @@ import { locate } from '../files/locate.ts'
 import { removeFilesOf } from '../files/remove.ts'
 import { findAliasesOf, removeAliases } from '../aliases/store.ts'
 import { withOrders } from './orders.ts'
-import { refuseStrangers, refuseWithoutAdmin, withoutRepeats } from './people.ts'
+import { staffChanged } from './events.ts'
+import { refuseStrangers, refuseWithoutAdmin, whoLost, withoutRepeats } from './people.ts'
 import { readProfile, refuseForeignPictures } from './profile.ts'
 import {
   createOrganization,
@@ -76,6 +77,7 @@ export const organizationRoutes = [
     await refuseStrangers(db, by.actor, before, next)
     await refuseWithoutAdmin(db, parts.rootOrg, before, next)
     const [saved] = await withOrders(db, [await saveOrganization(db, by, next)])
+    for (const person of whoLost(before, next)) await staffChanged.publish(db, { of: { person }, by, parts })
     return saved ?? fail('not_found')
   }),
 

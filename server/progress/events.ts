@@ -27,7 +27,7 @@ export interface EnrollmentChanged extends EnrollmentRemoved {
   readonly parts: Pick<Parts, 'jobs' | 'rootOrg'>
 }
 
-/** Staff changed how somebody takes a course: put on hold, until when, or not at all. */
+/** It was changed how somebody takes a course: put on hold, until when, or not at all. */
 export const enrollmentChanged = defineEvent<EnrollmentChanged>('enrollment changed')
 
 /** Refuses one more active enrollment where the plan of the site has no room for it. */

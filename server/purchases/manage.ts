@@ -8,12 +8,13 @@ import type { Db, Tables } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { raise, tellRights } from '../base/live.ts'
-import { on } from '../base/on.ts'
+import { on, type By } from '../base/on.ts'
 import { CardsUnreachable } from '../base/ports/cards.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import type { SearchRequest } from '../base/search/search.ts'
 import { findTitles } from '../courses/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
+import { enrollmentChanged, type EnrollmentChanged } from '../progress/events.ts'
 import { lockProgress, saveProgress } from '../progress/rows.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { owedTo } from './book-refund.ts'
@@ -146,7 +147,13 @@ const removedAt = ({ expires }: Progress, now: Date) => {
 }
 
 /** Whoever staff keep waiting stays so: others can buy the course again. */
-const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise<void> => {
+const endEnrollments = async (
+  db: Db,
+  parts: EnrollmentChanged['parts'],
+  by: By,
+  purchase: PurchaseRow,
+): Promise<void> => {
+  const { now } = by
   const returned = await db
     .selectFrom('purchase')
     .select('id')
@@ -160,6 +167,7 @@ const endEnrollments = async (db: Db, purchase: PurchaseRow, now: Date): Promise
     await saveProgress(db, { ...progress, ...removedAt(progress, now) }, now)
     await raise(db, `user:${purchase.owner}`, 'updateProgress', { id: progress.id, object: course })
     await tellRights(db, purchase.owner)
+    await enrollmentChanged.publish(db, { by, parts, person: purchase.owner, course })
   }
 }
 
@@ -225,7 +233,7 @@ export const managePurchases = [
     if (before.state === 'removed') return
     // The order before the enrollments, as in a purchase: else the two could wait for each other.
     if (before.purchase_order !== null) await reverseDebit(db, by, before.id, before.purchase_order)
-    await endEnrollments(db, before, by.now)
+    await endEnrollments(db, parts, by, before)
     await endForPurchase(db, parts, by.now, before)
     await db
       .updateTable('purchase')

@@ -3,7 +3,7 @@ import type { Db } from '../base/db/schema.ts'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Parts } from '../base/parts.ts'
 import { findBooking, type BookingRow } from './rows.ts'
-import { findComing } from './coming.ts'
+import { findHoping } from './coming.ts'
 import { newsOf, startTelling, tellPages } from './tell.ts'
 
 /** Whoever is no longer in a group has no seat in what it is still to hold. */
@@ -32,7 +32,7 @@ export const cancelLed = async (
   await sql`select 1 from booking where id = ${id} for update`.execute(db)
   const row = await findBooking(db, id, by)
   if (row?.state !== 'confirmed') return
-  const people = [...(await findComing(db, id)), row.owner].filter((person) => person !== by)
+  const people = [...(await findHoping(db, id)), row.owner].filter((person) => person !== by)
   const ended = sql`state = 'cancelled', modified = ${now}, version = version + 1`
   await sql`update booking set ${ended} where id = ${id} or (event = ${id} and state = 'confirmed')`.execute(
     db,
@@ -56,7 +56,7 @@ export const callOffEvents = async (
     where ${where} and graph = 'group_owner' and state = 'confirmed' and ends > ${now} for update`.execute(db)
   for (const { id } of rows) {
     const row = await findBooking(db, id, by)
-    const people = (await findComing(db, id)).filter((person) => person !== by)
+    const people = (await findHoping(db, id)).filter((person) => person !== by)
     if (row) await startTelling(db, jobs, { event: newsOf(row, 'cancelled'), group: null, by, people }, now)
   }
   // Sessions that were held stay with the two who held them.

@@ -80,8 +80,9 @@ const spansOf = async (
 export const changeEvent = on(
   scheduling.putBooking,
   async ({ params, query, body, db, parts, allow, ...by }) => {
-    const [row, ...rest] = await meantBy(db, by, params.id, query)
-    allow(targetOf(row, by.actor?.id ?? ''))
+    const [row, ...rest] = await meantBy(db, by, params.id, query, (one) =>
+      allow(targetOf(one, by.actor?.id ?? '')),
+    )
     const actor = by.actor ?? fail('unauthenticated')
     if (isSession(row)) return seenBooking(db, await moveSession(db, parts, by, row, body), actor)
     refuseOver(row, by.now)

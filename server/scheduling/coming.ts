@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/db/schema.ts'
-import type { BookingRow } from './rows.ts'
 
 /** Those who hold a seat. */
 export const findComing = async (db: Db, event: string): Promise<string[]> => {
@@ -9,6 +8,10 @@ export const findComing = async (db: Db, event: string): Promise<string[]> => {
   return rows.map(({ customer }) => customer)
 }
 
-/** Whom a change concerns: those who come and whoever leads it, without whoever made it. */
-export const concernedBy = async (db: Db, { id, owner }: BookingRow, by: string): Promise<string[]> =>
-  [...(await findComing(db, id)), owner].filter((person) => person !== by)
+/** Those who hold a seat or wait for one: whom it concerns that it is not to be. */
+export const findHoping = async (db: Db, event: string): Promise<string[]> => {
+  const { rows } = await sql<{ person: string }>`select customer as person from booking
+      where event = ${event} and state = 'confirmed' and customer is not null
+    union select person from booking_waiting where event = ${event} order by person`.execute(db)
+  return rows.map(({ person }) => person)
+}

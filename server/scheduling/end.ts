@@ -10,8 +10,9 @@ import { findBooking, lockBooking, targetOf, type BookingRow } from './rows.ts'
 import { seenBooking } from './seen.ts'
 import { meantBy } from './series.ts'
 import { callOffSession, completeSession, deleteSession } from './sessions/end.ts'
+import { textOf } from './sessions/notes.ts'
 import { tellOff } from './tell-off.ts'
-import { tellPages } from './tell.ts'
+import { tellPages, tellSeat } from './tell.ts'
 import { fillSeats } from './waiting.ts'
 
 const seen = async (db: Db, { actor }: By, id: string): Promise<Booking> => {
@@ -20,7 +21,7 @@ const seen = async (db: Db, { actor }: By, id: string): Promise<Booking> => {
 }
 
 /** Ends a booking; the seats of an event end with it. False: it had ended like this before. */
-const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boolean> => {
+const end = async (db: Db, by: By, row: BookingRow, to: EndState, why?: string): Promise<boolean> => {
   const step = transition(row.state, to)
   if (step === 'refused') fail('booking_ended')
   if (step === 'same') return false
@@ -28,6 +29,10 @@ const end = async (db: Db, by: By, row: BookingRow, to: EndState): Promise<boole
   await sql`update booking set ${changed} where id = ${row.id} or (event = ${row.id} and state = 'confirmed')`.execute(
     db,
   )
+  const reason = textOf(why)
+  if (reason !== undefined)
+    await sql`update booking set session = ${JSON.stringify({ reason, ended_by: by.actor?.id })}::jsonb
+      where id = ${row.id}`.execute(db)
   await db.deleteFrom('booking_waiting').where('event', '=', row.id).execute()
   return true
 }
@@ -40,8 +45,9 @@ const ownSeat = async (db: Db, by: By, named: BookingRow): Promise<BookingRow> =
 
 export const endRoutes = [
   on(scheduling.cancelBooking, async ({ params, query, body, db, parts, allow, ...by }) => {
-    const [row, ...later] = await meantBy(db, by, params.id, query)
-    allow(targetOf(row, by.actor?.id ?? ''))
+    const [row, ...later] = await meantBy(db, by, params.id, query, (one) =>
+      allow(targetOf(one, by.actor?.id ?? '')),
+    )
     if (isSession(row)) {
       await callOffSession(db, parts, by, row, 'cancelled', body)
       return seen(db, by, row.id)
@@ -50,7 +56,7 @@ export const endRoutes = [
     // Asked before it ends: then nobody comes any more.
     await tellOff(db, parts, by, meant)
     for (const one of meant)
-      if (await end(db, by, one, 'cancelled')) await recordBooking(db, by, one, 'cancel')
+      if (await end(db, by, one, 'cancelled', body.reason)) await recordBooking(db, by, one, 'cancel')
     if (row.event !== null) await fillSeats(db, parts, row.event, by.now)
     await tellPages(db, row.course_group)
     return seen(db, by, row.id)
@@ -73,7 +79,10 @@ export const endRoutes = [
       await callOffSession(db, parts, by, seat, 'cancel_by_customer', body)
       return seen(db, by, seat.id)
     }
-    if (await end(db, by, seat, 'cancel_by_customer')) await recordBooking(db, by, seat, 'leave')
+    if (await end(db, by, seat, 'cancel_by_customer')) {
+      await recordBooking(db, by, seat, 'leave')
+      await tellSeat(db, parts, by, seat, 'left')
+    }
     if (seat.event !== null) await fillSeats(db, parts, seat.event, by.now)
     await tellPages(db, seat.course_group)
     return seen(db, by, seat.id)
@@ -93,8 +102,7 @@ export const endRoutes = [
   }),
 
   on(scheduling.deleteBooking, async ({ params, query, db, parts, allow, ...by }) => {
-    const meant = await meantBy(db, by, params.id, query)
-    allow(targetOf(meant[0], by.actor?.id ?? ''))
+    const meant = await meantBy(db, by, params.id, query, (one) => allow(targetOf(one, by.actor?.id ?? '')))
     if (isSession(meant[0])) return deleteSession(db, parts, by, meant[0])
     await tellOff(db, parts, by, meant)
     for (const row of meant) {

@@ -10,16 +10,19 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { recordBooking } from './history.ts'
 import { findBooking, insertBookings, lockBooking, targetOf, type BookingRow } from './rows.ts'
-import { newsOf, startTelling, tellPages } from './tell.ts'
+import { newsOf, startTelling, tellPages, tellSeat } from './tell.ts'
 
 type Sent = BodyOf<typeof scheduling.postBooking>
 
-/** The booking to be changed; one that is hidden from the caller does not exist. */
-export const bookingToChange = async (db: Db, { actor }: By, id: string): Promise<BookingRow> => {
+/** A booking that is hidden from the caller does not exist. */
+export const seenRow = ({ actor }: By, row: BookingRow | undefined): BookingRow => {
   const me = actor?.id ?? fail('unauthenticated')
-  const row = (await lockBooking(db, id, me)) ?? fail('not_found')
-  return can(actor, 'booking.read', targetOf(row, me)) ? row : fail('not_found')
+  return row && can(actor, 'booking.read', targetOf(row, me)) ? row : fail('not_found')
 }
+
+/** The booking to be changed. */
+export const bookingToChange = async (db: Db, by: By, id: string): Promise<BookingRow> =>
+  seenRow(by, await lockBooking(db, id, by.actor?.id ?? fail('unauthenticated')))
 
 const eventNamed = (sent: Sent): string => {
   const [related] = sent.related_bookings ?? []
@@ -70,7 +73,8 @@ export const takeSeat = async (
   const at = { course_group: group, course, invite_only, starts, ends, about: null }
   await insertBookings(db, [{ ...seat, ...at }], by.now)
   await recordBooking(db, by, event, 'join', { seat: id, ...(customer !== me && { customer }) })
-  if (customer !== me)
+  if (customer === me) await tellSeat(db, { jobs }, by, event, 'joined')
+  else
     await startTelling(
       db,
       jobs,

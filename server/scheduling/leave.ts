@@ -22,12 +22,12 @@ const callOff = async (db: Db, { id, alias }: Gone, now: Date): Promise<void> =>
     update booking b set state = 'cancelled', modified = ${now}, version = version + 1
     where owner = ${id} and graph = 'group_owner' and state = 'confirmed' and ends > ${now}
     returning id, version, starts, ends, course_group, document,
-      array(select s.customer from booking s where s.event = b.id and s.state = 'confirmed') as people`.execute(
-    db,
-  )
+      array(select s.customer from booking s where s.event = b.id and s.state = 'confirmed'
+        union select w.person from booking_waiting w where w.event = b.id) as people`.execute(db)
   for (const row of rows) {
     await sql`update booking set state = 'cancelled', modified = ${now}
       where event = ${row.id} and state = 'confirmed'`.execute(db)
+    await sql`delete from booking_waiting where event = ${row.id}`.execute(db)
     const about = { object: newId(now.getTime()), feed: row.course_group, creator: alias, at: now }
     const path = eventsPath(row.course_group)
     await addNews(
@@ -70,6 +70,10 @@ const unname = async (db: Db, { id, alias }: Gone): Promise<void> => {
     and state = 'confirmed'`.execute(db)
   await sql`update booking set customer = ${alias}, session = session - array['notes', 'reason']
     where ${SESSION} and customer = ${id}`.execute(db)
+  await sql`update booking set session = session - 'reason'
+    where coalesce(session ->> 'ended_by', session ->> 'moved_by') = ${id}`.execute(db)
+  for (const name of ['ended_by', 'moved_by'])
+    await sql`update booking set session = session - ${name}::text where session ->> ${name} = ${id}`.execute(db)
   await sql`update booking set session = session || jsonb_build_object('notes', (session -> 'notes') - array['after', 'private'])
     where ${SESSION} and owner = ${id} and session ? 'notes'`.execute(db)
 }

@@ -28,6 +28,8 @@ export interface ShownEvent {
   readonly feed: string | null
   readonly created: Date
   readonly event: EventNews
+  /** Why it is not to be, as far as that was said and is still known. */
+  readonly reason: string | null
 }
 
 /** Of these notifications those about events, as far as their readers may see them. */
@@ -37,7 +39,10 @@ export const findShownEvents = async (
 ): Promise<ReadonlyMap<string, ShownEvent>> => {
   if (notifications.length === 0) return new Map()
   const { rows } = await sql<ShownEvent>`
-    select n.id, n.person, n.creator, n.feed, n.created, n.document -> 'event' as event
+    select n.id, n.person, n.creator, n.feed, n.created, n.document -> 'event' as event,
+      case when ${change} in ('cancelled', 'unseated') then coalesce(
+        (select s.session ->> 'reason' from booking s where s.event = ${booking} and s.customer = n.person),
+        (select b.session ->> 'reason' from booking b where b.id = ${booking})) end as reason
     from notification n where n.id = ${anyOf(notifications)} and ${showsEvent}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

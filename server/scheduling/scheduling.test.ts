@@ -138,6 +138,19 @@ describe('POST /schedule/booking: planning', () => {
     expect((await read(acting, id)).status).toBe(200)
   })
 
+  test('SCHED-20 SCHED-29 SCHED-32 ROLE-27 whoever acts as a member neither takes a seat for them nor gives it back', async () => {
+    const { maya, root } = school
+    const { id } = await planned()
+    const acting = await node.actingAs(maya, root)
+    const params = { id }
+    expect((await join(acting, id)).status).toBe(403)
+    expect((await node.call(scheduling.waitForSeat, { params, as: acting })).status).toBe(403)
+    expect((await node.call(scheduling.stopWaiting, { params, as: acting })).status).toBe(403)
+    expect((await join(maya, id)).status).toBe(201)
+    expect((await node.call(scheduling.leaveBooking, { params, body: {}, as: acting })).status).toBe(403)
+    expect((await node.call(scheduling.leaveBooking, { params, body: {}, as: maya })).status).toBe(200)
+  })
+
   test('SCHED-29 a long series does not ask thousands to come at once', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, async () => (await node.person()).id))
     const meta = { group_id: await newGroup(people) }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../base/db/schema.ts'
 import type { By } from '../base/on.ts'
-import { bookingToChange } from './join.ts'
-import { lockBooking, type BookingRow } from './rows.ts'
+import { bookingToChange, seenRow } from './join.ts'
+import { findBooking, lockBooking, type BookingRow } from './rows.ts'
 
 interface Reach {
   readonly following?: boolean | undefined
@@ -18,16 +18,24 @@ const lockSeries = async (db: Db, id: string): Promise<void> => {
     (select series from booking where id = ${id}) order by id for update`.execute(db)
 }
 
-/** The booking that is meant, and where it is asked for what comes after it in its series, or all that is to come. */
+/**
+ * The booking that is meant, which the caller has to be allowed to change before anything of its series is held, and where it is asked for what comes after it in its series, or all that is to
+ * come.
+ */
 export const meantBy = async (
   db: Db,
   by: By,
   id: string,
   { following, all }: Reach,
+  allow: (row: BookingRow) => void,
 ): Promise<[BookingRow, ...BookingRow[]]> => {
   const isMany = following === true || all === true
-  if (isMany) await lockSeries(db, id)
+  if (isMany) {
+    allow(seenRow(by, await findBooking(db, id, by.actor?.id ?? '')))
+    await lockSeries(db, id)
+  }
   const first = await bookingToChange(db, by, id)
+  allow(first)
   if (!isMany || first.series === null || first.graph !== 'group_owner') return [first]
   const { rows } = await sql<{ id: string }>`select id from booking
     where series = ${first.series} and graph = 'group_owner' and owner = ${first.owner} and id <> ${first.id}

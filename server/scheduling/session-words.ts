@@ -133,5 +133,8 @@ export const sessionTitle = (language: InterfaceLanguage, other: string): string
 /** What the button of an email says. */
 export const openSession = (language: InterfaceLanguage): string => phrases[language].open
 
-/** Somebody whose account is gone. */
-export const formerMember = (language: InterfaceLanguage): string => phrases[language].former
+/** Somebody whose account is gone, within a sentence or at its beginning. */
+export const formerMember = (language: InterfaceLanguage, at: 'within' | 'beginning' = 'within'): string => {
+  const { former } = phrases[language]
+  return at === 'within' ? former : `${former.charAt(0).toLocaleUpperCase(language)}${former.slice(1)}`
+}

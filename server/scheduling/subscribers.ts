@@ -4,6 +4,7 @@ import type { GroupClosing, MembersRemoved } from '../groups/events.ts'
 import type { EnrollmentChanged } from '../progress/events.ts'
 import type { AccountDisabled } from '../users/events.ts'
 import { callOffEvents, giveUpSeats } from './call-off.ts'
+import type { StaffChanged } from '../organizations/events.ts'
 import { cancelSessions } from './sessions/cancel.ts'
 import { cancelLost } from './sessions/lost.ts'
 
@@ -23,6 +24,10 @@ export const endSessionsOfLearner = (
   db: Db,
   { person, course, by, parts }: EnrollmentChanged,
 ): Promise<void> => cancelLost(db, parts, { person, course }, { by: by.actor?.id ?? '', now: by.now })
+
+/** Whoever no longer works on a course gives no sessions in it. */
+export const endSessionsOfCoach = (db: Db, { of, by, parts }: StaffChanged): Promise<void> =>
+  cancelLost(db, parts, of, { by: by.actor?.id ?? '', now: by.now })
 
 /** Whoever cannot log in neither coaches nor comes. */
 export const leaveCalendars = (db: Db, { person, by, parts }: AccountDisabled): Promise<void> =>

@@ -36,6 +36,16 @@ test('SCHED-49 admins see how much the coaches of their organizations are booked
     { user: { id: school.coach.id }, timezone: 'Europe/Madrid', bookable: 480, booked: 30, sessions: 1 },
   ])
   expect((await ask(school.root)).body.length).toBe(2)
+  // What the coach does for another organization is counted there, and by those who see both.
+  const foreign = await node.course({ publisher: elsewhere, coach: [school.coach.id] })
+  const later = { starts: new Date('2027-02-01T11:00:00Z'), ends: new Date('2027-02-01T12:00:00Z') }
+  const there = { ...at, ...later, course: foreign.id }
+  await insertBookings(db, [{ id: newId(), graph: 'instant', ...people, ...there }], new Date())
+  const loadOf = async (as: Person, more: object = {}) =>
+    (await ask(as, more)).body.find(({ user }) => user.id === school.coach.id)
+  expect(await loadOf(school.admin)).toMatchObject({ booked: 30, sessions: 1 })
+  expect(await loadOf(school.root, { organization: elsewhere })).toMatchObject({ booked: 60, sessions: 1 })
+  expect(await loadOf(school.root)).toMatchObject({ booked: 90, sessions: 2 })
   expect((await ask(school.admin, { organization: elsewhere })).status).toBe(403)
   expect((await ask(school.coach)).status).toBe(403)
   expect((await ask(school.admin, { end: '2027-08-01T00:00:00Z' })).status).toBe(400)

@@ -38,17 +38,22 @@ interface Row {
   readonly no_show: boolean | null
 }
 
+/** What a coach does for other organizations is no matter of these. */
 const findBookings = async (
   db: Db,
   team: readonly Coach[],
+  organizations: readonly string[] | undefined,
   start: Date,
   end: Date,
 ): Promise<Map<string, TeamBooking[]>> => {
+  const theirs =
+    organizations === undefined
+      ? sql`true`
+      : sql`exists (select 1 from course c where c.id = course and c.publisher = ${anyOf(organizations)})`
   const { rows } = await sql<Row>`
     select owner, starts, ends, graph, state, (session ->> 'no_show')::boolean as no_show from booking
-    where owner = ${anyOf(team.map(({ id }) => id))} and event is null and starts >= ${start} and starts < ${end}`.execute(
-    db,
-  )
+    where owner = ${anyOf(team.map(({ id }) => id))} and event is null and starts >= ${start} and starts < ${end}
+      and ${theirs}`.execute(db)
   const found = new Map<string, TeamBooking[]>()
   for (const { owner, starts, ends, graph, state, no_show } of rows) {
     const kind = graph === 'instant' ? 'session' : 'event'
@@ -79,8 +84,9 @@ export const getTeam = on(schedule.getTeam, async ({ query, db, actor, now, allo
   if (start > end) failBecause('end_before_start')
   if (end.getTime() - start.getTime() > AVAILABILITY_DAYS * DAY)
     failBecause('availability_span', { days: AVAILABILITY_DAYS })
-  const team = await findTeam(db, administered(me, query.organization))
-  const bookings = await findBookings(db, team, start, end)
+  const organizations = administered(me, query.organization)
+  const team = await findTeam(db, organizations)
+  const bookings = await findBookings(db, team, organizations, start, end)
   const users = new Map(
     (
       await findUsers(

@@ -101,7 +101,7 @@ test('GROUP-19 SCHED-46 members hear of a new event in the bell, by mail with a 
   expect((await news(school.coach)).list).toEqual([])
   const letter = await letterTo(ada)
   expect(letter?.subject).toBe('Test Person scheduled an event in “Spring crew”')
-  expect(letter?.text).toContain('Office hour · ')
+  expect(letter?.text).toContain('\n\nOffice hour\n')
   expect(letter?.text).toContain(`/groups/${group}?tab=events`)
   const [calendar] = await calendarsTo(ada)
   expect(calendar).toContain('SUMMARY:Office hour')
@@ -309,7 +309,7 @@ test('SCHED-46 events are told in the language of the reader and by the clock wh
   await settled()
   const letter = await letterTo(ada)
   expect(letter?.subject).toContain('ha programado un evento')
-  expect(letter?.text).toMatch(/Hablamos · .*19:00.*20:00 GMT\+9/)
+  expect(letter?.text).toMatch(/Hablamos\n.*19:00.*20:00 GMT\+9/)
 })
 
 test('SCHED-46 whoever wants no letters of events gets none', async () => {
@@ -411,4 +411,76 @@ test('SCHED-45 SCHED-46 a series is moved from one on or whole, by the clocks of
   })
   expect(gone.status).toBe(200)
   expect((await all()).map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'cancelled'))
+})
+
+test('SCHED-46 whoever takes a seat by themselves gets it as an invitation, and a cancellation when they give it back', async () => {
+  const { ada, ben, plan, join } = await crew()
+  const { id } = await plan()
+  await settled()
+  const before = (await calendarsTo(ada)).length
+  await join(ada, id)
+  await join(ada, id)
+  await settled()
+  const invited = (await calendarsTo(ada)).slice(before)
+  expect(invited).toHaveLength(1)
+  expect(invited[0]).toMatch(/METHOD:REQUEST/)
+  expect(invited[0]).toContain(`UID:${id}`)
+  expect(invited[0]).toContain('meet.example.org')
+  const email = (await mailTo(node, `${ada.id}@example.org`)).at(-1)
+  expect(email?.subject).toBe('You’re going to an event in “Spring crew”')
+  await node.call(scheduling.leaveBooking, { params: { id }, body: {}, as: ada })
+  await settled()
+  const all = await calendarsTo(ada)
+  expect(all).toHaveLength(before + 2)
+  expect(all.at(-1)).toMatch(/METHOD:CANCEL/)
+  expect(all.at(-1)).toContain(`UID:${id}`)
+  // Nobody but whoever it is about gets an email, and whoever wants none gets none.
+  await node.call(notifications.putNotifySettings, {
+    body: { event: { mail: 'never', push: false, text: false } },
+    as: ben,
+  })
+  const ofBen = (await mailTo(node, `${ben.id}@example.org`)).length
+  await join(ben, id)
+  await settled()
+  expect(await mailTo(node, `${ben.id}@example.org`)).toHaveLength(ofBen)
+  expect((await news(ada)).list.filter(({ event }) => event?.change !== 'planned')).toEqual([])
+})
+
+test('SCHED-31 SCHED-46 those who would have come read why an event was canceled', async () => {
+  const { ada, plan, join } = await crew()
+  const { id } = await plan()
+  await join(ada, id)
+  await settled()
+  await forgetLetters()
+  const reason = 'The bridge is <i>closed</i>'
+  const { body } = await node.call<Booking>(scheduling.cancelBooking, {
+    params: { id },
+    body: { reason },
+    as: school.coach,
+  })
+  expect(body.meta.reason).toBe(reason)
+  await settled()
+  const email = (await mailTo(node, `${ada.id}@example.org`)).at(-1)
+  expect(email?.body).toContain(`Reason: “${reason}”`)
+  expect(email?.html).toContain('Reason: “<bdi>The bridge is &lt;i&gt;closed&lt;/i&gt;</bdi>”')
+})
+
+test('USER-30 SCHED-31 an event of somebody whose account is gone was canceled by a former member', async () => {
+  const { ada, plan, join } = await crew()
+  const lead = await node.person({ organization: school.guild, lists: ['coach'] })
+  const { id } = await plan()
+  await join(ada, id)
+  await node.parts.db.updateTable('booking').set({ owner: lead.id }).where('id', '=', id).execute()
+  await node.call(users.putUser, {
+    params: { id: ada.id },
+    body: { givenName: 'Ada', familyName: 'Person', email: `${ada.id}@example.org`, language: 'es' },
+    as: school.root,
+  })
+  await settled()
+  await forgetLetters()
+  await node.call(users.deleteUser, { params: { id: lead.id }, as: school.root })
+  await settled()
+  const email = (await mailTo(node, `${ada.id}@example.org`)).at(-1)
+  expect(email?.subject).toBe('Un antiguo miembro ha cancelado un evento en «Spring crew»')
+  expect(email?.body).not.toContain('…')
 })

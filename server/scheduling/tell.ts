@@ -4,6 +4,8 @@ import type { Db } from '../base/db/schema.ts'
 import { newId } from '../base/ids.ts'
 import { NOBODY, type Jobs } from '../base/jobs.ts'
 import { raise } from '../base/live.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 import { feedTopic } from '../conversations/tell.ts'
 import type { BookingRow } from './rows.ts'
 
@@ -33,6 +35,8 @@ export interface Telling {
   readonly at: string
   /** Whom it concerns; null: everybody in the group. */
   readonly people: readonly string[] | null
+  /** What whoever acted did with a seat of their own: they get it as an invitation, and nobody is told of it. */
+  readonly seat?: 'joined' | 'left'
 }
 
 export const newsOf = (
@@ -58,6 +62,21 @@ export const startTelling = async (
 ): Promise<void> => {
   if (telling.people?.length === 0) return
   await jobs.start(db, TELL, NOBODY, { ...telling, id: newId(now.getTime()), at: now.toISOString() })
+}
+
+/** Brings a seat that somebody took, or gave back, to their own calendar; not where it is over anyway. */
+export const tellSeat = async (
+  db: Db,
+  { jobs }: Pick<Parts, 'jobs'>,
+  { actor, now }: By,
+  event: BookingRow,
+  seat: NonNullable<Telling['seat']>,
+): Promise<void> => {
+  if (actor === null || event.ends <= now) return
+  const change = seat === 'joined' ? 'planned' : 'unseated'
+  const news = newsOf({ ...event, id: event.event ?? event.id }, change)
+  const { course_group: group } = event
+  await startTelling(db, jobs, { event: news, group, by: actor.id, people: [actor.id], seat }, now)
 }
 
 /** Pages that show the events of this group read them anew. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ErrorBody } from '@cairn/contract/errors'
 import { groups } from '@cairn/contract/groups'
 import { scheduling, type Booking } from '@cairn/contract/scheduling'
+import { users } from '@cairn/contract/users'
 import { newId } from '../base/ids.ts'
 import { createGroup } from '../groups/store.ts'
 import { makeClass, type Class } from '../testing/class.ts'
+import { mailTo } from '../testing/mail.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { talk } from '../testing/notified.ts'
 import { fillFreeSeats } from './waiting.ts'
@@ -21,7 +24,7 @@ const inDays = (days: number, hours = 0) =>
   new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString()
 
 /** A full event, and those of its group who have no seat. */
-const full = async (seats: number, others: number) => {
+const full = async (seats: number, others: number, coach = school.coach) => {
   const people: Person[] = []
   for (let n = 0; n < seats + others; n++) people.push(await node.person({ takes: [school.course.id] }))
   const fields = { name: 'Crew', type: 'enrollment' as const, private: true, object: school.course.id }
@@ -31,7 +34,7 @@ const full = async (seats: number, others: number) => {
   const attributes = { group_booking: { max_seats: seats } }
   const { body: made } = await node.call<Booking>(scheduling.postBooking, {
     body: { graph: 'group_owner', meta: { group_id: group.id }, event, attributes },
-    as: school.coach,
+    as: coach,
   })
   const params = { id: made.id }
   const join = (as: Person) =>
@@ -120,4 +123,55 @@ test('SCHED-20 at once: two seats become free for three who wait, and a crowd wa
   const answers = await Promise.all(crowd.waiting.map(crowd.join))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+})
+
+test('SCHED-20 SCHED-31 who waits for a seat hears that there will be none, whichever way the event ends', async () => {
+  const lead = await node.person({ organization: school.guild, lists: ['coach'] })
+  const canceled = await full(1, 2)
+  const deleted = await full(1, 1)
+  const closed = await full(1, 1)
+  const orphaned = await full(1, 1, lead)
+  const all = [canceled, deleted, closed, orphaned]
+  for (const one of all) await one.wait(one.waiting[0] as Person)
+  await settled()
+  await node.call(scheduling.cancelBooking, { params: canceled.params, body: {}, as: school.coach })
+  await node.call(scheduling.deleteBooking, { params: deleted.params, as: school.coach })
+  await node.call(groups.deleteGroup, { params: { id: closed.group }, as: school.root })
+  await node.call(users.deleteUser, { params: { id: lead.id }, as: school.root })
+  await node.parts.db.updateTable('notification_settings').set({ mailed: null }).execute()
+  await settled()
+  for (const { waiting, params } of all) {
+    const [waits, other] = waiting
+    const { list } = await news(waits as Person)
+    expect(list[0]).toMatchObject({ event: { change: 'cancelled', booking: params.id } })
+    const emails = await mailTo(node, `${waits?.id ?? ''}@example.org`)
+    expect(emails.at(-1)?.subject).toMatch(/canceled an event/)
+    // Whoever neither comes nor waits is not bothered.
+    if (other)
+      expect((await news(other)).list.filter(({ event }) => event?.change === 'cancelled')).toEqual([])
+  }
+})
+
+test('SCHED-29 of one hundred at once over two nodes one gets the last seat, and all others hear it kindly', async () => {
+  const crowd = await full(1, 100)
+  await crowd.leave(crowd.sitting[0] as Person)
+  const second = await testNode({ beside: node })
+  try {
+    const body = { graph: 'instant', related_bookings: [crowd.params] }
+    const answers = await Promise.all(
+      crowd.waiting.map((as, place) =>
+        (place % 2 === 0 ? node : second).call<Booking | ErrorBody>(scheduling.postBooking, { body, as }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 201)
+    const codes = refused.map(({ status, body: said }) => ({ status, code: 'code' in said && said.code }))
+    expect(codes).toEqual(refused.map(() => ({ status: 409, code: 'no_seats' })))
+    expect((await crowd.see(school.coach)).attributes.group_booking).toMatchObject({
+      taken_seats: 1,
+      available_seats: 0,
+    })
+  } finally {
+    await second.close()
+  }
 })

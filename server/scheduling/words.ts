@@ -2,10 +2,12 @@ import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 import type { EventChange } from '@cairn/domain/scheduling/event'
 import { timeRange } from '@cairn/domain/scheduling/time-range'
 import { openSession, sessionHead } from './session-words.ts'
-import type { EventNews } from './tell.ts'
+import type { EventNews, Telling } from './tell.ts'
 
 interface Phrases {
   readonly did: Readonly<Record<EventChange, (who: string) => string>>
+  readonly joined: string
+  readonly left: string
   readonly weekly: (times: number) => string
   readonly open: string
 }
@@ -20,6 +22,8 @@ const en: Phrases = {
     declined: (who) => `${who} declined your booking`,
     soon: () => 'Reminder: your event is coming up',
   },
+  joined: 'You’re going to an event',
+  left: 'You’re no longer going to an event',
   weekly: (times) => `weekly, ${times} times`,
   open: 'View events',
 }
@@ -34,6 +38,8 @@ const es: Phrases = {
     declined: (who) => `${who} ha rechazado tu reserva`,
     soon: () => 'Recordatorio: se acerca tu evento',
   },
+  joined: 'Vas a un evento',
+  left: 'Ya no vas a un evento',
   weekly: (times) => `cada semana, ${times} veces`,
   open: 'Ver los eventos',
 }
@@ -48,6 +54,8 @@ const ar: Phrases = {
     declined: (who) => `رفض ${who} حجزك`,
     soon: () => 'تذكير: اقترب موعد فعاليتك',
   },
+  joined: 'ستحضر فعالية',
+  left: 'لن تحضر فعالية بعد الآن',
   weekly: (times) => `كل أسبوع، عدد المرات: ${times}`,
   open: 'عرض الفعاليات',
 }
@@ -63,9 +71,16 @@ export const openEvent = (language: InterfaceLanguage, { kind }: EventNews): str
   kind === 'session' ? openSession(language) : phrases[language].open
 
 /** What it is and when, by the reader's clock; the zone is named, since emails are read anywhere. */
+export const eventDetails = (language: InterfaceLanguage, zone: string, event: EventNews): string[] => [
+  event.what,
+  timeRange(language, zone, event, event.kind === 'session' ? 'long' : 'short'),
+  ...(event.times === undefined ? [] : [phrases[language].weekly(event.times)]),
+]
+
+/** The same in one line. */
 export const eventWords = (language: InterfaceLanguage, zone: string, event: EventNews): string =>
-  [
-    event.what,
-    timeRange(language, zone, event, event.kind === 'session' ? 'long' : 'short'),
-    ...(event.times === undefined ? [] : [phrases[language].weekly(event.times)]),
-  ].join(' · ')
+  eventDetails(language, zone, event).join(' · ')
+
+/** What somebody did with a seat of their own. */
+export const seatHead = (language: InterfaceLanguage, seat: NonNullable<Telling['seat']>): string =>
+  phrases[language][seat]

@@ -8,6 +8,7 @@ import type { Notice } from '../../base/ports/push.ts'
 import { findConfig } from '../../config/store.ts'
 import { findListening } from '../../notifications/settings.ts'
 import { gatheredBy } from '../../notifications/news.ts'
+import { formerMember } from '../../scheduling/session-words.ts'
 import { findUsers } from '../../users/store.ts'
 import { aboutEvent, findSeenEvents } from '../events.ts'
 import { headOf, headOfMany, wordsAbout } from '../words.ts'
@@ -66,7 +67,8 @@ export const findNotice = async (
   const [feed] = place === 'user' ? [] : await findFeeds(db, [message.feed])
   const { defaultLanguage, timezone } = await findConfig(db)
   const language = letterLanguage(reader?.language, defaultLanguage)
-  const who = speaker === undefined ? '…' : `${speaker.givenName} ${speaker.familyName}`
+  const who =
+    speaker === undefined ? formerMember(language, 'beginning') : `${speaker.givenName} ${speaker.familyName}`
   const { verdict } = row.kind === 'review' ? message : {}
   const words = wordsIn(message.body ?? '')
   const said = { kind: row.kind, who, where: feed?.title, words, ...(verdict && { verdict }) }

@@ -1,5 +1,5 @@
 import { DAY } from '@cairn/domain/base/constants'
-import { shareSlots, type SharedSlot } from '@cairn/domain/scheduling/free-slots'
+import { bookableTime, shareSlots, type SharedSlot } from '@cairn/domain/scheduling/free-slots'
 import type { ErrorBody } from '@cairn/contract/errors'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
@@ -19,6 +19,16 @@ export interface Missed {
   readonly now: Date
 }
 
+/** When those who are meant can be booked at all, as of now. */
+const bookableWith = ({ coach, coaches, now }: Missed): { start: number; end: number } => {
+  const meant = coaches.filter(({ id }) => coach === undefined || id === coach)
+  const times = meant.map(({ settings }) => bookableTime(settings, settings, now.getTime()))
+  return {
+    start: Math.min(...times.map(({ start }) => start)),
+    end: Math.max(...times.map(({ end }) => end)),
+  }
+}
+
 /** Around the time that was wanted. */
 const AROUND = 30 * DAY
 const MOST = 3
@@ -31,7 +41,10 @@ const shown = ({ start, end, coaches }: SharedSlot): NonNullable<ErrorBody['slot
 
 /** The closest free times, with the same coach if there was one, and the same time with others. */
 export const findAlternatives = async (db: Db, missed: Missed): Promise<NonNullable<ErrorBody['slots']>> => {
-  const { start, coach, coaches, learner, length, now } = missed
+  const { coach, coaches, learner, length, now } = missed
+  const bookable = bookableWith(missed)
+  // Beyond the last day that can be booked, what is closest stands before its end.
+  const start = Math.min(missed.start, Math.max(bookable.end, now.getTime()))
   const from = Math.max(now.getTime(), start - AROUND)
   const to = Math.max(start, now.getTime()) + AROUND
   const people = [...coaches.map(({ id }) => id), learner]
@@ -48,8 +61,16 @@ export const findAlternatives = async (db: Db, missed: Missed): Promise<NonNulla
     .slice(0, MOST)
     .toSorted((a, b) => a.start - b.start)
   const others = coach === undefined ? [] : shareSlots(free.filter(({ id }) => id !== coach))
-  return [...closest, ...others.filter((slot) => slot.start === start)].map(shown)
+  return [...closest, ...others.filter((slot) => slot.start === missed.start)].map(shown)
 }
 
 export const failTaken = async (db: Db, missed: Missed): Promise<never> =>
   fail('slot_taken', undefined, { slots: await findAlternatives(db, missed) })
+
+/** The same, where it may also be too soon to be booked, or too far ahead. */
+export const failUnbookable = async (db: Db, missed: Missed): Promise<never> => {
+  const { start, end } = bookableWith(missed)
+  if (missed.start >= start && missed.start < end) return failTaken(db, missed)
+  const slots = await findAlternatives(db, missed)
+  return fail(missed.start < start ? 'too_soon' : 'too_far_ahead', undefined, { slots })
+}

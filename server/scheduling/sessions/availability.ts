@@ -13,6 +13,7 @@ import { findBusy } from './calendars.ts'
 import { findCoaches, type Coach } from './coaches.ts'
 import { findSessionCourse, knowsCourse, type SessionCourse } from './courses.ts'
 import { freeOfAll } from './free.ts'
+import { isCoach } from './schedule-of.ts'
 import { findSchedule } from './schedule-store.ts'
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) => {
@@ -42,7 +43,8 @@ const coachesFor = async (
     const course = await bookableCourse(db, actor, id)
     return { coaches: await findCoaches(db, id), length: course.length ?? undefined, shared: true }
   }
-  if (courseId === undefined) return { coaches: of.settings.paused === true ? [] : [of], shared: false }
+  if (courseId === undefined)
+    return { coaches: of.settings.paused !== true && (await isCoach(db, id)) ? [of] : [], shared: false }
   const course = await bookableCourse(db, actor, courseId)
   const coaches = (await findCoaches(db, courseId)).filter((coach) => coach.id === id)
   return { coaches, length: course.length ?? undefined, shared: false }

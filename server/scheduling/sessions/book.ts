@@ -16,10 +16,10 @@ import type { By } from '../../base/on.ts'
 import type { Parts } from '../../base/parts.ts'
 import { recordBooking } from '../history.ts'
 import { findBooking, insertBookings, type BookingRow } from '../rows.ts'
-import { failTaken } from './alternatives.ts'
+import { failUnbookable } from './alternatives.ts'
 import { findBusy, lockCalendars, meets } from './calendars.ts'
 import { holdCoaches, type Coach } from './coaches.ts'
-import { holdSessionCourse, isEnrolled, knowsCourse, type SessionCourse } from './courses.ts'
+import { holdEnrollment, holdSessionCourse, knowsCourse, type SessionCourse } from './courses.ts'
 import { freeOf, withoutClashes } from './free.ts'
 import { textOf } from './notes.ts'
 import { announce } from './tell.ts'
@@ -81,7 +81,7 @@ interface Choice {
 /** Whoever is free at the time: the one who is asked for, or the fairest of all. */
 const choose = async (
   db: Db,
-  { now }: By,
+  { actor, now }: By,
   wanted: {
     readonly sent: Sent
     readonly customer: string
@@ -109,9 +109,9 @@ const choose = async (
     return slot && (until === undefined || slot.end === until) ? [{ coach, slot }] : []
   })
   if (free.length === 0 && own.some((one) => meets(one, { start, end: start + Math.min(...lengths) })))
-    fail('time_clash')
+    failBecause(customer === actor?.id ? 'own_clash' : 'learner_clash')
   if (free.length <= 1)
-    return free[0] ?? failTaken(db, { start, coach: named?.id, coaches, learner: customer, length, now })
+    return free[0] ?? failUnbookable(db, { start, coach: named?.id, coaches, learner: customer, length, now })
   const loads = await findLoads(
     db,
     free.map(({ coach }) => coach.id),
@@ -138,12 +138,13 @@ export const bookSession = async (
   const customer = customerOf(sent, actor.id)
   const { resource } = sent
   if (resource?.user_id === customer) failBecause('own_coach')
-  const enrolled = await isEnrolled(db, customer, course.id, by.now)
+  const enrolled = await holdEnrollment(db, customer, course.id, by.now)
   if (!enrolled && customer !== actor.id && staffsCourse(actor, course)) fail('not_enrolled')
   allow({ books: { coach: resource?.user_id ?? '', customer, enrolled, course } })
   if (course.project === null) failBecause('course_not_bookable')
   if (course.status !== 'enabled') fail('course_closed')
   if (start <= by.now) failBecause('event_in_past')
+  if (sent.event?.end !== undefined && new Date(sent.event.end) <= start) failBecause('event_ends_early')
   await refuseForeignLesson(db, course.id, sent.meta?.lesson_id)
   const coaches = await holdCoaches(db, course.id)
   const { coach, slot } = await choose(db, by, { sent, customer, course, coaches })

@@ -30,12 +30,18 @@ export const holdSessionCourse = async (db: Db, id: string): Promise<SessionCour
 export const takesNow = (now: Date) =>
   sql`g.status = 'enabled' and g.state is distinct from 'preview' and (g.expires is null or g.expires >= ${now})`
 
-/** Whether somebody takes the course now; until the transaction ends that stays so. */
-export const isEnrolled = async (db: Db, person: string, course: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`select 1 from progress g
-    where g.person = ${person} and g.course = ${course} and ${takesNow(now)} for share`.execute(db)
-  return rows.length > 0
-}
+const enrollment = (person: string, course: string, now: Date) => sql`select 1 from progress g
+  where g.person = ${person} and g.course = ${course} and ${takesNow(now)}`
+
+export const isEnrolled = async (db: Db, person: string, course: string, now: Date): Promise<boolean> =>
+  (await enrollment(person, course, now).execute(db)).rows.length > 0
+
+/**
+ * The same, which stays so until the transaction ends. To be asked before any booking is held: whoever ends an
+ * enrollment holds that first and then the bookings.
+ */
+export const holdEnrollment = async (db: Db, person: string, course: string, now: Date): Promise<boolean> =>
+  (await sql`${enrollment(person, course, now)} for share`.execute(db)).rows.length > 0
 
 /** Whether somebody knows of the course: everybody of one that is open, otherwise its staff and learners. */
 export const knowsCourse = async (db: Db, actor: Actor | null, course: SessionCourse): Promise<boolean> => {

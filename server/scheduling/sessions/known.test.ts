@@ -146,6 +146,36 @@ test('SCHED-46 a session keeps its entry while it is moved and canceled, and eac
   expect([first.sequence, moved.sequence, canceled.sequence]).toEqual([1, 2, 3])
 })
 
+test('SCHED-46 emails say why it was moved or canceled, in quotes and as plain words', async () => {
+  const { id, learner, tell } = await booked()
+  const because = async (reason: string) => {
+    const session = JSON.stringify({ reason })
+    await node.parts.db.updateTable('booking').set({ session }).where('id', '=', id).execute()
+  }
+  await because('The <b>storm</b> & "hail"')
+  await tell('cancelled', school.coach.id)
+  await settled()
+  const [email] = (await emailsTo(learner)).slice(-1)
+  expect(email?.body).toContain('Reason: “The <b>storm</b> & "hail"”')
+  expect(email?.html).toContain('Reason: “<bdi>The &lt;b&gt;storm&lt;/b&gt; &amp; &quot;hail&quot;</bdi>”')
+  expect(email?.html).not.toContain('<b>storm')
+  await because('Later')
+  await tell('moved', learner.id)
+  await settled()
+  expect((await emailsTo(school.coach)).at(-1)?.body).toContain('“Later”')
+})
+
+test('USER-30 SCHED-46 somebody whose account is gone is called a former member, in the language of the reader', async () => {
+  const { learner, tell } = await booked()
+  await tell('cancelled', learner.id)
+  await node.call(users.deleteUser, { params: { id: learner.id }, as: school.root })
+  await settled()
+  const email = (await emailsTo(school.coach)).at(-1)
+  expect(email?.subject).toBe('Your session with a former member was canceled')
+  expect(email?.calendar).toContain('SUMMARY:Session with a former member')
+  expect(email?.body).not.toContain('…')
+})
+
 test('SCHED-46 invitations are read right over both changes of the clocks', async () => {
   for (const day of ['2027-03-13T18:00:00.000Z', '2027-03-15T18:00:00.000Z', '2027-11-06T18:00:00.000Z']) {
     const { learner, tell } = await booked(new Date(day))

@@ -11,7 +11,7 @@ import type { By } from '../../base/on.ts'
 import type { Parts } from '../../base/parts.ts'
 import { recordBooking } from '../history.ts'
 import { findBooking, type BookingRow } from '../rows.ts'
-import { failTaken, type Missed } from './alternatives.ts'
+import { failTaken, failUnbookable, type Missed } from './alternatives.ts'
 import { findBusy, lockCalendars, meets } from './calendars.ts'
 import { findCoaches } from './coaches.ts'
 import { findSessionCourse, isEnrolled } from './courses.ts'
@@ -49,7 +49,8 @@ const slotFor = async (db: Db, row: BookingRow, sent: Sent, { actor, now }: By):
   const time = timeOf(row, sent, now)
   await lockCalendars(db, [owner, customer])
   const busy = await findBusy(db, [owner, customer], time, row.id)
-  if (busy.get(customer)?.some((one) => meets(one, time))) fail('time_clash')
+  if (busy.get(customer)?.some((one) => meets(one, time)))
+    failBecause(actor?.id === customer ? 'own_clash' : 'learner_clash')
   const course = courseId === null ? undefined : await findSessionCourse(db, courseId)
   const coaches = await findCoaches(db, courseId ?? '')
   const length = course?.length ?? undefined
@@ -65,9 +66,10 @@ const slotFor = async (db: Db, row: BookingRow, sent: Sent, { actor, now }: By):
   if (actor?.id !== customer)
     return busy.get(owner)?.some((one) => meets(one, time)) ? failTaken(db, missed) : time
   if (!(await isEnrolled(db, customer, courseId ?? '', now))) fail('not_enrolled')
+  if (course?.status !== 'enabled') fail('course_closed')
   const coach = missed.coaches[0] ?? fail('not_bookable')
   const [slot] = freeOf(coach, busy, { from: time.start, to: time.start + 1, now: now.getTime(), length })
-  return slot && (sent.event.end === undefined || slot.end === time.end) ? slot : failTaken(db, missed)
+  return slot && (sent.event.end === undefined || slot.end === time.end) ? slot : failUnbookable(db, missed)
 }
 
 /** Moves a session: it stays the same booking, and the other one is notified. */

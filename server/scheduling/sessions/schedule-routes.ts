@@ -14,7 +14,13 @@ import { cancelSessions } from './cancel.ts'
 import { knowsCourse } from './courses.ts'
 import { findScheduled, ruledAs, type Scheduled } from './schedule-of.ts'
 import { shownSchedule } from './schedule-shown.ts'
-import { insertSchedule, lockSchedule, removeSchedule, updateSchedule } from './schedule-store.ts'
+import {
+  findSchedule,
+  insertSchedule,
+  lockSchedule,
+  removeSchedule,
+  updateSchedule,
+} from './schedule-store.ts'
 import { changedSettings, courseSettings, newSettings, type SentSettings } from './settings.ts'
 
 type Scheduling = 'create' | 'update' | 'delete'
@@ -94,7 +100,9 @@ export const scheduleRoutes = [
 
   on(schedule.deleteSchedule, async ({ params, db, parts, allow, ...by }) => {
     const of = await meantBy(db, by, params.id)
-    allow(ruledAs(of))
+    // What somebody set as a coach they end also when they no longer are one.
+    const isOwn = of.id === by.actor?.id && (await findSchedule(db, of.id)) !== undefined
+    allow(ruledAs(of.type === 'user' && isOwn ? { ...of, coaches: true } : of))
     const now = await held(db, of)
     const row = await lockSchedule(db, of.id)
     if (now.type === 'course' ? now.course.project === null : row === undefined) fail('not_found')

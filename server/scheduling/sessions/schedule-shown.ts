@@ -69,8 +69,11 @@ export const shownSchedule = async (
 ): Promise<ScheduleObject> => {
   const row = await findSchedule(db, of.id)
   if (of.type === 'user') {
-    if (row?.type !== 'user') return fail('not_found')
-    return coachShown(db, row, can(actor, 'schedule.write', ruledAs(of)), now)
+    const isOwn = actor?.id === of.id
+    const sets = can(actor, 'schedule.write', ruledAs({ ...of, coaches: of.coaches || isOwn }))
+    // Of whoever coaches no longer the hours are left to themselves.
+    if (row?.type !== 'user' || !(of.coaches || isOwn || sets)) return fail('not_found')
+    return coachShown(db, row, sets, now)
   }
   const { project, length } = of.course
   if (project === null || !(await knowsCourse(db, actor, of.course))) return fail('not_found')

@@ -196,6 +196,7 @@ describe('POST /schedule/booking: a session', () => {
     expect(code(await tools.book(start, { resource: { user_id: other.id } }))).toEqual({
       status: 409,
       code: 'time_clash',
+      reason: 'own_clash',
     })
     const group = await createGroup(
       node.parts.db,
