@@ -72,7 +72,8 @@ export const getAvailability = on(
     const { from, to } = spanOf(query)
     const { coaches, length, shared } = await coachesFor(db, me, params.id, query.course)
     const now = date.getTime()
-    const span = { start: Math.max(from, now), end: Math.min(to, now + FURTHEST) }
+    // What begins now is over for whoever would book it.
+    const span = { start: Math.max(from, now + 1), end: Math.min(to, now + FURTHEST) }
     if (coaches.length === 0 || span.start >= span.end) return []
     const row = await movedBy(db, me, query.moving)
     const moved = row && { id: row.id, people: [row.owner, row.customer] }
