@@ -156,11 +156,11 @@ const main = async () => {
     const report = async (name: string, calls: Load['calls'], once = true) => {
       serving.take()
       const measured = await measure({ port, connections: 1, ms: once ? 20_000 : 4000, calls, once })
-      const { count, p50, p99, garbage } = serving.take()
+      const { count, p10, p50, p99, garbage } = serving.take()
       console.log(row(name, measured, bare))
       console.log(
-        `  on the server, ${count} reads:`.padEnd(70) +
-          `p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  garbage ${garbage.toFixed(1)} ms each`,
+        `  on the server, ${count} reads:`.padEnd(56) +
+          `p10 ${p10.toFixed(1).padStart(6)} ms  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  garbage ${garbage.toFixed(1)} ms each`,
       )
     }
     console.log('free times of 50 coaches, 92 days (goal 20 ms)')

@@ -3,6 +3,8 @@ import { PerformanceObserver } from 'node:perf_hooks'
 
 export interface Served {
   readonly count: number
+  /** What it takes when nothing else happens on the machine. */
+  readonly p10: number
   readonly p50: number
   readonly p99: number
   /** Spent on garbage for each of them, in milliseconds. */
@@ -30,6 +32,7 @@ export const watchServing = (server: Server, isMeant: (method: string, url: stri
         sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
       const served = {
         count: sorted.length,
+        p10: at(0.1),
         p50: at(0.5),
         p99: at(0.99),
         garbage: garbage / Math.max(1, sorted.length),

@@ -25,8 +25,11 @@ const spanOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
 }
 
 /** A course whose coaches can be booked; for those who do not know of it, it is not there. */
-export const bookableCourse = async (db: Db, actor: Actor | null, id: string): Promise<SessionCourse> => {
-  const course = await findSessionCourse(db, id)
+const refuseUnknown = async (
+  db: Db,
+  actor: Actor,
+  course: SessionCourse | undefined,
+): Promise<SessionCourse> => {
   if (!course || course.project === null || !(await knowsCourse(db, actor, course))) return fail('not_found')
   return course
 }
@@ -40,14 +43,13 @@ interface Asked {
 
 /** Whose free time is asked for, and how long a session is. */
 const coachesFor = async (db: Db, actor: Actor, id: string, courseId: string | undefined): Promise<Asked> => {
-  if (!(await isCoach(db, id))) {
-    const course = await bookableCourse(db, actor, id)
-    return { coaches: await findStampedCoaches(db, id), length: course.length ?? undefined, shared: true }
-  }
-  if (courseId === undefined) return { coaches: await findStampedCoach(db, id), shared: false }
-  const course = await bookableCourse(db, actor, courseId)
-  const coaches = (await findStampedCoaches(db, courseId)).filter((coach) => coach.id === id)
-  return { coaches, length: course.length ?? undefined, shared: false }
+  const ofCoach = await isCoach(db, id)
+  if (ofCoach && courseId === undefined) return { coaches: await findStampedCoach(db, id), shared: false }
+  const of = ofCoach ? (courseId ?? id) : id
+  const [found, all] = await Promise.all([findSessionCourse(db, of), findStampedCoaches(db, of)])
+  const course = await refuseUnknown(db, actor, found)
+  const coaches = ofCoach ? all.filter((coach) => coach.id === id) : all
+  return { coaches, length: course.length ?? undefined, shared: !ofCoach }
 }
 
 /** The session to be moved, if it is the caller's to move. */
