@@ -36,6 +36,30 @@ export interface SharedTimes {
   readonly places: Uint32Array
 }
 
+/** One more for the minute after each start. Whole numbers are found soonest, and without asking whether they are there. */
+const count = ({ starts, first, last }: BookableTimes, from: number, at: Uint32Array): void => {
+  for (let one = first; one < last; one += 1) {
+    const after = (((starts[one] as number) - from) / MINUTE + 1) | 0
+    at[after] = (at[after] as number) + 1
+  }
+}
+
+/** Puts a coach where the next one of each minute belongs. */
+const place = (
+  { starts, first, last }: BookableTimes,
+  who: number,
+  from: number,
+  at: Uint32Array,
+  given: Uint32Array,
+): void => {
+  for (let one = first; one < last; one += 1) {
+    const minute = (((starts[one] as number) - from) / MINUTE) | 0
+    const next = at[minute] as number
+    given[next] = who
+    at[minute] = next + 1
+  }
+}
+
 /**
  * The free sessions of several coaches in one list. All of them start at whole minutes between two instants, so they
  * are counted by minute and put in their places: nothing has to be compared or looked up.
@@ -44,26 +68,19 @@ export const shareTimes = (
   coaches: readonly BookableTimes[],
   { start: from, end: to }: Interval,
 ): SharedTimes => {
-  const minuteOf = (instant: number) => (instant - from) / MINUTE
-  const minutes = Math.max(0, Math.ceil(minuteOf(to)))
+  const minutes = Math.max(0, Math.ceil((to - from) / MINUTE))
   const at = new Uint32Array(minutes + 1)
-  for (const { starts, first, last } of coaches)
-    for (let place = first; place < last; place += 1) {
-      const minute = minuteOf(starts[place] ?? 0)
-      at[minute + 1] = (at[minute + 1] ?? 0) + 1
-    }
-  for (let minute = 0; minute < minutes; minute += 1)
-    at[minute + 1] = (at[minute + 1] ?? 0) + (at[minute] ?? 0)
+  for (const coach of coaches) count(coach, from, at)
+  for (let minute = 0, sum = 0; minute <= minutes; minute += 1) {
+    sum += at[minute] as number
+    at[minute] = sum
+  }
   const given = new Uint32Array(at[minutes] ?? 0)
   // Of those who start together the shortest come first, and among equals whoever stands first in the list.
-  const order = coaches.map((coach, who) => ({ ...coach, who })).toSorted((a, b) => a.length - b.length)
-  for (const { starts, first, last, who } of order)
-    for (let place = first; place < last; place += 1) {
-      const minute = minuteOf(starts[place] ?? 0)
-      const next = at[minute] ?? 0
-      given[next] = who
-      at[minute] = next + 1
-    }
+  const order = coaches
+    .map((coach, who) => ({ coach, who }))
+    .toSorted((a, b) => a.coach.length - b.coach.length)
+  for (const { coach, who } of order) place(coach, who, from, at, given)
   // By now each minute says where its own end, which is where the next one begins.
   return joined(coaches, given, at.subarray(0, minutes), from)
 }
@@ -77,23 +94,25 @@ const joined = (
   const starts = new Float64Array(given.length)
   const until = new Float64Array(given.length)
   const places = new Uint32Array(given.length + 1)
-  let [count, place] = [0, 0]
-  for (let minute = 0; place < given.length; minute += 1)
-    for (let known = -1; place < (ends[minute] ?? 0); place += 1) {
-      const length = coaches[given[place] ?? 0]?.length ?? 0
+  const lengths = Float64Array.from(coaches, ({ length }) => length)
+  let shared = 0
+  let next = 0
+  for (let minute = 0; next < given.length; minute += 1)
+    for (let known = -1; next < (ends[minute] as number); next += 1) {
+      const length = lengths[given[next] as number] as number
       if (length === known) continue
       known = length
-      starts[count] = from + minute * MINUTE
-      until[count] = from + minute * MINUTE + length
-      places[count] = place
-      count += 1
+      starts[shared] = from + minute * MINUTE
+      until[shared] = from + minute * MINUTE + length
+      places[shared] = next
+      shared += 1
     }
-  places[count] = given.length
+  places[shared] = given.length
   return {
-    starts: starts.slice(0, count),
-    ends: until.slice(0, count),
+    starts: starts.slice(0, shared),
+    ends: until.slice(0, shared),
     coaches: given,
-    places: places.slice(0, count + 1),
+    places: places.slice(0, shared + 1),
   }
 }
 

@@ -102,24 +102,24 @@ describe('free times that are kept', () => {
       id: course.id,
       as,
       from: node.clock.now(),
-      to: node.clock.in(20 * DAY),
+      to: node.clock.in(12 * DAY),
     })
 
     const check = async (some: number): Promise<void> => {
       const session = one(sessions, some)
       const asked: Asking[] = [
         soon(maya),
-        { ...soon(omar), from: node.clock.in((some % 9) * HOUR), to: node.clock.in(92 * DAY) },
+        { ...soon(omar), from: node.clock.in((some % 9) * HOUR), to: node.clock.in((some % 50) * DAY + DAY) },
         { ...soon(coach), id: (one(coaches, some) ?? coach).id },
         { ...soon(omar), id: (one(coaches, some) ?? coach).id, course: course.id },
         // Further ahead than what is kept for all.
-        { ...soon(maya), from: node.clock.in(40 * DAY), to: node.clock.in(120 * DAY) },
+        { ...soon(maya), from: node.clock.in(55 * DAY), to: node.clock.in(120 * DAY) },
       ]
       const theirs = session && [maya, omar].find(({ id }) => id === session.customers[0]?.id)
       if (theirs) asked.push({ ...soon(theirs), moving: session.id })
       for (const asking of asked) {
         const wanted = await obvious(school, asking)
-        for (const at of [node, second, node]) expect(await ask(at, asking)).toEqual(wanted)
+        for (const at of [node, second]) expect(await ask(at, asking)).toEqual(wanted)
       }
     }
 
@@ -231,7 +231,7 @@ describe('free times that are kept', () => {
     }
 
     const number = fc.nat({ max: 10_000 })
-    const steps = fc.array(fc.tuple(fc.nat({ max: 16 }), number, number), { minLength: 60, maxLength: 60 })
+    const steps = fc.array(fc.tuple(fc.nat({ max: 16 }), number, number), { minLength: 50, maxLength: 50 })
     await check(0)
     for (const step of fc.sample(steps, { numRuns: 1, seed: 18 })[0] ?? []) {
       await take(step)
