@@ -19,7 +19,7 @@ import { openSession } from '../server/base/session.ts'
 import type { FreeSlot } from '@cairn/contract/schedule'
 import { afterBookings, afterEdits, availabilityWorld } from './availability.ts'
 import { purchaseCalls } from './purchases.ts'
-import { watchServing } from './serving.ts'
+import { watchServing, type Times } from './serving.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
@@ -156,11 +156,12 @@ const main = async () => {
     const report = async (name: string, calls: Load['calls'], once = true) => {
       serving.take()
       const measured = await measure({ port, connections: 1, ms: once ? 20_000 : 4000, calls, once })
-      const { count, p10, p50, p99, garbage } = serving.take()
+      const { count, ready, sent, garbage } = serving.take()
       console.log(row(name, measured, bare))
+      const told = ({ p10, p50, p99 }: Times) =>
+        `p10 ${p10.toFixed(1)}, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`
       console.log(
-        `  on the server, ${count} reads:`.padEnd(56) +
-          `p10 ${p10.toFixed(1).padStart(6)} ms  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  garbage ${garbage.toFixed(1)} ms each`,
+        `    of ${count} on the server: ready ${told(ready)}; sent ${told(sent)}; garbage ${garbage.toFixed(1)} ms each`,
       )
     }
     console.log('free times of 50 coaches, 92 days (goal 20 ms)')

@@ -1,24 +1,43 @@
 import type { Server } from 'node:http'
 import { PerformanceObserver } from 'node:perf_hooks'
 
-export interface Served {
-  readonly count: number
-  /** What it takes when nothing else happens on the machine. */
+export interface Times {
+  /** What it takes while little else happens on the machine. */
   readonly p10: number
   readonly p50: number
   readonly p99: number
+}
+
+export interface Served {
+  readonly count: number
+  /** Until the reply is there. */
+  readonly ready: Times
+  /** Until all of it is handed over: a megabyte to a client on the same machine is mostly the work of that machine. */
+  readonly sent: Times
   /** Spent on garbage for each of them, in milliseconds. */
   readonly garbage: number
 }
 
-/** How long the server itself takes for some calls, from their arrival until all of the reply is handed over. */
+const timesOf = (all: readonly number[]): Times => {
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p10: at(0.1), p50: at(0.5), p99: at(0.99) }
+}
+
+/** How long the server itself takes for some calls, from their arrival. */
 export const watchServing = (server: Server, isMeant: (method: string, url: string) => boolean) => {
-  let times: number[] = []
+  let [ready, sent]: [number[], number[]] = [[], []]
   let garbage = 0
   server.on('request', ({ method = '', url = '' }, reply) => {
     if (!isMeant(method, url)) return
     const began = performance.now()
-    reply.once('finish', () => times.push(performance.now() - began))
+    reply.once('finish', () => sent.push(performance.now() - began))
+    reply.end = new Proxy(reply.end, {
+      apply: (end, self, given) => {
+        ready.push(performance.now() - began)
+        return Reflect.apply(end, self, given)
+      },
+    })
   })
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) garbage += duration
@@ -27,18 +46,14 @@ export const watchServing = (server: Server, isMeant: (method: string, url: stri
   return {
     /** What was served since it was last asked. */
     take: (): Served => {
-      const sorted = times.toSorted((a, b) => a - b)
-      const at = (share: number) =>
-        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+      const count = sent.length
       const served = {
-        count: sorted.length,
-        p10: at(0.1),
-        p50: at(0.5),
-        p99: at(0.99),
-        garbage: garbage / Math.max(1, sorted.length),
+        count,
+        ready: timesOf(ready),
+        sent: timesOf(sent),
+        garbage: garbage / Math.max(1, count),
       }
-      times = []
-      garbage = 0
+      ;[ready, sent, garbage] = [[], [], 0]
       return served
     },
     stop: () => observer.disconnect(),
