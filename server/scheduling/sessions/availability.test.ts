@@ -231,7 +231,7 @@ describe('free times that are kept', () => {
     }
 
     const number = fc.nat({ max: 10_000 })
-    const steps = fc.array(fc.tuple(fc.nat({ max: 16 }), number, number), { minLength: 50, maxLength: 50 })
+    const steps = fc.array(fc.tuple(fc.nat({ max: 16 }), number, number), { minLength: 30, maxLength: 30 })
     await check(0)
     for (const step of fc.sample(steps, { numRuns: 1, seed: 18 })[0] ?? []) {
       await take(step)
