@@ -12,7 +12,7 @@ export interface Served {
   readonly count: number
   /** Until the reply is there. */
   readonly ready: Times
-  /** Until all of it is handed over: a megabyte to a client on the same machine is mostly the work of that machine. */
+  /** Until all of it is handed over. */
   readonly sent: Times
   /** Spent on garbage for each of them, in milliseconds. */
   readonly garbage: number
