@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import { freeSlots, shareSlots } from '@cairn/domain/scheduling/free-slots'
@@ -23,8 +23,8 @@ let second: TestNode
 beforeAll(async () => {
   node = await testNode()
   second = await testNode({ beside: node })
-  setClocks(new Date('2026-11-16T08:00:00Z'))
 })
+beforeEach(() => setClocks(new Date('2026-11-16T08:00:00Z')))
 afterAll(async () => {
   await second.close()
   await node.close()
