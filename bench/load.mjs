@@ -15,17 +15,18 @@ const ask = (agent, port, call) =>
     sent.end(call.body)
   })
 
-const run = async ({ port, connections, ms, calls }) => {
+const run = async ({ port, connections, ms, calls, once }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
   let failures = 0
   let next = 0
   const began = performance.now()
   const one = async () => {
-    while (performance.now() - began < ms) {
+    while (performance.now() - began < ms && (!once || next < calls.length)) {
       const start = performance.now()
-      const ok = await ask(agent, port, calls[next++ % calls.length])
-      times.push(performance.now() - start)
+      const call = calls[next++ % calls.length]
+      const ok = await ask(agent, port, call)
+      if (!call.aside) times.push(performance.now() - start)
       if (!ok) failures += 1
     }
   }

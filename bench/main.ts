@@ -16,8 +16,10 @@ import { createUser, setPasswordHash } from '../server/users/store.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
 import { openSession } from '../server/base/session.ts'
-import { availabilityCalls } from './availability.ts'
+import type { FreeSlot } from '@cairn/contract/schedule'
+import { afterBookings, afterEdits, availabilityWorld } from './availability.ts'
 import { purchaseCalls } from './purchases.ts'
+import { watchServing, type Times } from './serving.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
@@ -29,7 +31,10 @@ interface Load {
     path: string
     body?: string
     headers?: Record<string, string>
+    aside?: boolean
   }[]
+  /** Each call is made once, and not again until the time is over. */
+  readonly once?: boolean
 }
 
 interface Measured {
@@ -140,9 +145,38 @@ const main = async () => {
     await rm(folder, { recursive: true, force: true })
   }
   const measureAvailability = async () => {
-    const free = await availabilityCalls(db, 92)
-    await measure({ port: portOf(node.app), connections: 1, ms: 1500, calls: free })
-    console.log(row('free times of 50 coaches, 92 days (20 ms)', await on(node.app, free, 1), bare))
+    const world = await availabilityWorld(db, 92)
+    const [read] = world.reads
+    if (!read) return
+    const port = portOf(node.app)
+    const serving = watchServing(
+      node.app.server,
+      (method, url) => method === 'GET' && url.includes('/schedule/availability/'),
+    )
+    const report = async (name: string, calls: Load['calls'], once = true) => {
+      serving.take()
+      const measured = await measure({ port, connections: 1, ms: once ? 20_000 : 4000, calls, once })
+      const { count, ready, sent, garbage } = serving.take()
+      console.log(row(name, measured, bare))
+      const told = ({ p10, p50, p99 }: Times) =>
+        `p10 ${p10.toFixed(1)}, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`
+      console.log(
+        `    of ${count} on the server: ready ${told(ready)}; sent ${told(sent)}; garbage ${garbage.toFixed(1)} ms each`,
+      )
+    }
+    console.log('free times of 50 coaches, 92 days (goal 20 ms)')
+    await report('  first read of a node', [read])
+    await measure({ port, connections: 1, ms: 1500, calls: world.reads })
+    await report('  nothing changed', world.reads, false)
+    const packed = world.reads.map((call) => ({
+      ...call,
+      headers: { ...call.headers, 'accept-encoding': 'br' },
+    }))
+    await report('  nothing changed, compressed', packed, false)
+    await report('  after a coach changed the rules', afterEdits(world, 150))
+    const free = await fetch(`http://127.0.0.1:${port}${read.path}`, { headers: read.headers })
+    await report('  after a booking', afterBookings(world, (await free.json()) as FreeSlot[], 150))
+    serving.stop()
   }
   if (process.argv.includes('availability')) {
     await measureAvailability()

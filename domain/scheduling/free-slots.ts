@@ -50,22 +50,26 @@ export interface Busy extends Interval {
   readonly session: boolean
 }
 
-/** Sessions that can be booked between two instants; `sessionsIn` where they are known already. */
-export const freeSlots = (
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+type SessionsIn = (first: number, last: number) => readonly Interval[]
+
+/** The sessions between two instants that nothing is booked in, whether or not they can still be booked. */
+export const unbookedSlots = (
   availability: Availability,
-  rules: BookingRules,
+  rules: Omit<BookingRules, 'notice' | 'daysAhead'>,
   busy: readonly Busy[],
-  { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
-  sessionsIn: (first: number, last: number) => readonly Interval[] = (first, last) =>
-    sessionsBetween(availability, first, last),
+  { from, to }: Span,
+  sessionsIn: SessionsIn = (first, last) => sessionsBetween(availability, first, last),
 ): Interval[] => {
-  const bookable = bookableTime(availability, rules, now)
-  const [first, last] = [Math.max(from, bookable.start), Math.min(to, bookable.end)]
-  const sessions = sessionsIn(first, last)
+  const sessions = sessionsIn(from, to)
   if (sessions.length === 0 || busy.length === 0) return [...sessions]
 
   const pause = Math.max(rules.bufferBefore, rules.bufferAfter) * MINUTE
-  const periods = offsetPeriods(availability.timezone, first - 2 * DAY, last + 2 * DAY)
+  const periods = offsetPeriods(availability.timezone, from - 2 * DAY, to + 2 * DAY)
   const perDay = new Map<number, number>()
   for (const { start, session } of busy)
     if (session) {
@@ -81,6 +85,19 @@ export const freeSlots = (
     while ((taken[next]?.end ?? Infinity) <= session.start) next += 1
     return session.end <= (taken[next]?.start ?? Infinity) && !isFull(session)
   })
+}
+
+/** Sessions that can be booked between two instants; `sessionsIn` where they are known already. */
+export const freeSlots = (
+  availability: Availability,
+  rules: BookingRules,
+  busy: readonly Busy[],
+  { from, to, now }: Span & { readonly now: number },
+  sessionsIn?: SessionsIn,
+): Interval[] => {
+  const bookable = bookableTime(availability, rules, now)
+  const span = { from: Math.max(from, bookable.start), to: Math.min(to, bookable.end) }
+  return unbookedSlots(availability, rules, busy, span, sessionsIn)
 }
 
 /** A session that several coaches could give. */

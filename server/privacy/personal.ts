@@ -172,6 +172,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     key: ['person'],
     entry: () => sql`to_jsonb(t) - array['key_hash']`,
   },
+  calendar_change: 'names of changes of calendars, which are numbers; it tells neither whose nor what',
   lesson: 'part of a course, and swept with it',
   course_word: 'single words that courses are found by',
   session: {

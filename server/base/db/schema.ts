@@ -312,6 +312,7 @@ export interface Tables {
     settings: Json<Document>
   }
   booking_waiting: { event: string; person: string; created: Date }
+  calendar_change: { calendar: string; change: Generated<string> }
   calendar_feed: { person: string; key_hash: string; created: Date }
   message: Stamped & {
     id: string

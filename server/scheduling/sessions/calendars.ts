@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DAY, SECOND } from '@cairn/domain/base/constants'
 import type { Busy } from '@cairn/domain/scheduling/free-slots'
 import type { Interval } from '@cairn/domain/scheduling/slots'
@@ -11,42 +11,50 @@ export const lockCalendars = async (db: Db, people: readonly string[]): Promise<
     from unnest(${sorted}::text[]) with ordinality one (id, place) order by place`.execute(db)
 }
 
+/** When something starts and ends, in seconds, and whether it is a session. */
+export type BusyRow = readonly [number, number, boolean]
+
 interface Row {
   readonly person: string
-  /** When it starts and ends, in seconds, and whether it is a session. */
-  readonly busy: readonly (readonly [number, number, boolean])[]
+  readonly busy: readonly BusyRow[]
 }
 
 /**
- * What stands in the calendars of people: what they lead or give, and where they go themselves. A day more on either
+ * What stands in the calendar of a person: what they lead or give, and where they go themselves. A day more on either
  * side, since most sessions per day are counted by whole days; nothing lasts longer than one.
  */
+const busyOf = (person: RawBuilder<unknown>, { start, end }: Interval, except: string) => {
+  const [from, to] = [new Date(start - 2 * DAY), new Date(end + DAY)]
+  const during = sql`b.starts >= ${from} and b.starts < ${to} and b.id <> ${except}`
+  return sql`
+    select b.starts, b.ends, b.graph = 'instant' as session from booking b
+      where b.owner = ${person} and b.event is null and ${during}
+        and (b.state = 'confirmed' or (b.state = 'completed' and b.graph = 'instant'))
+    union all
+    select b.starts, b.ends, false from booking b
+      where b.customer = ${person} and b.state = 'confirmed' and ${during}`
+}
+
+/** The same as one list: of many coaches these are thousands, and a row for each would take long to read. */
+export const busyList = (person: RawBuilder<unknown>, span: Interval, except = '') => sql<
+  readonly BusyRow[]
+>`(
+  select coalesce(json_agg(json_build_array(extract(epoch from b.starts), extract(epoch from b.ends), b.session)), '[]')
+  from (${busyOf(person, span, except)}) b)`
+
+export const readBusy = (rows: readonly BusyRow[]): Busy[] =>
+  rows.map(([from, until, session]) => ({ start: from * SECOND, end: until * SECOND, session }))
+
+/** What stands in the calendars of people. */
 export const findBusy = async (
   db: Db,
   people: readonly string[],
-  { start, end }: Interval,
+  span: Interval,
   except = '',
 ): Promise<ReadonlyMap<string, readonly Busy[]>> => {
-  const [from, to] = [new Date(start - 2 * DAY), new Date(end + DAY)]
-  const during = sql`b.starts >= ${from} and b.starts < ${to} and b.id <> ${except}`
-  // A list for each person instead of a row for each booking: of many coaches these are thousands.
-  const { rows } = await sql<Row>`
-    select who.id as person,
-      json_agg(json_build_array(extract(epoch from b.starts), extract(epoch from b.ends), b.session)) as busy
-    from unnest(${[...new Set(people)]}::text[]) who (id) cross join lateral (
-      select b.starts, b.ends, b.graph = 'instant' as session from booking b
-        where b.owner = who.id and b.event is null and ${during}
-          and (b.state = 'confirmed' or (b.state = 'completed' and b.graph = 'instant'))
-      union all
-      select b.starts, b.ends, false from booking b
-        where b.customer = who.id and b.state = 'confirmed' and ${during}
-    ) b group by who.id`.execute(db)
-  return new Map(
-    rows.map(({ person, busy }) => [
-      person,
-      busy.map(([from, until, session]) => ({ start: from * SECOND, end: until * SECOND, session })),
-    ]),
-  )
+  const { rows } = await sql<Row>`select who.id as person, ${busyList(sql`who.id`, span, except)} as busy
+    from unnest(${[...new Set(people)]}::text[]) who (id)`.execute(db)
+  return new Map(rows.map(({ person, busy }) => [person, readBusy(busy)]))
 }
 
 export const meets = (one: Interval, other: Interval): boolean =>

@@ -27,6 +27,10 @@ export const findSchedule = async (db: Db, id: string): Promise<ScheduleRow | un
 export const lockSchedule = async (db: Db, id: string): Promise<ScheduleRow | undefined> =>
   (await sql<ScheduleRow>`select ${columns} from schedule where id = ${id} for update`.execute(db)).rows[0]
 
+/** Whether it is a person with hours, who may be paused or coach no longer. */
+export const hasHours = async (db: Db, id: string): Promise<boolean> =>
+  (await sql`select 1 from schedule where id = ${id} and type = 'user'`.execute(db)).rows.length > 0
+
 /** False: there is one. */
 export const insertSchedule = async (
   db: Db,

@@ -9,8 +9,8 @@ interface Kept {
   readonly sessions: readonly Interval[]
 }
 
-/** A little more than what availability is asked for at once. */
-const WINDOW = 100 * DAY
+/** At least what free times are worked out for at once. */
+const WINDOW = 15 * 7 * DAY
 /** So many weeks of coaches are kept at hand. */
 const MOST = 300
 const kept = new Map<string, Kept>()
@@ -36,12 +36,12 @@ const placeOf = (sessions: readonly Interval[], instant: number): number => {
 
 /** The sessions of a coach, booked or not; the same hours are not worked out again for each who looks at them. */
 export const sessionsOf =
-  ({ id, modified, settings }: Coach, length: number | undefined) =>
+  ({ id, stamp, settings }: Pick<Coach, 'id' | 'stamp' | 'settings'>, length: number | undefined) =>
   (from: number, to: number): readonly Interval[] => {
     const availability = settingsFor(settings, { length })
     const first = Math.floor(from / DAY) * DAY
     if (!(from < to) || to > first + WINDOW) return sessionsBetween(availability, from, to)
-    const key = `${id} ${modified.getTime()} ${availability.length}`
+    const key = `${id} ${stamp} ${availability.length}`
     const known = kept.get(key)
     const fits = known !== undefined && from >= known.from && to <= known.to
     const last = first + WINDOW
