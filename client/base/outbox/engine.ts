@@ -39,7 +39,8 @@ export interface EnginePorts {
   readonly announce: () => void
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
-  readonly isOnline: () => boolean
+  /** Whether an attempt makes sense; isAsked: somebody tries by hand. */
+  readonly isOnline: (isAsked: boolean) => boolean
   readonly canSend: (kind: OutboxKind) => boolean
   readonly attempt: (item: OutboxItem, context: SendContext) => Promise<Attempted>
   readonly onChange: (view: EngineView) => void
@@ -82,6 +83,7 @@ export const openEngine = (ports: EnginePorts) => {
     leave = () => resolve('left')
   })
 
+  const isOnline = (): boolean => ports.isOnline(isAsked)
   const view = (): OutboxItems => pending.reduce((items, change) => change(items), stored)
   const publish = () => {
     if (!closed) ports.onChange({ items: view(), kept, progress, loaded })
@@ -169,7 +171,7 @@ export const openEngine = (ports: EnginePorts) => {
 
   const sendNext = async (): Promise<boolean> => {
     const next = nextToSend(view(), { now: now(), isAble: ports.canSend })
-    if (!next || closed || !ports.isOnline()) return false
+    if (!next || closed || !isOnline()) return false
     await change((items) => begun(items, next.id))
     const item = view().find(({ id }) => id === next.id)
     // Another tab may have taken it back.
@@ -191,7 +193,7 @@ export const openEngine = (ports: EnginePorts) => {
     await load()
     await change(recovered)
     const total = sendable()
-    if (catchesUp && total > 0 && ports.isOnline()) progress = { done: 0, total }
+    if (catchesUp && total > 0 && isOnline()) progress = { done: 0, total }
     catchesUp = false
     publish()
     while (await sendNext());
@@ -199,18 +201,20 @@ export const openEngine = (ports: EnginePorts) => {
     publish()
   }
 
-  const schedule = () => {
-    cancelTimer()
-    const at = nextTime(view())
-    if (at !== undefined && !closed) cancelTimer = ports.after(Math.max(0, at - now()), () => void pump())
-  }
   const hasWork = (): boolean =>
     view().some(({ state }) => state === 'sending') ||
     nextToSend(view(), { now: now(), isAble: ports.canSend }) !== undefined
+  const canRun = (): boolean => hasWork() && isOnline()
+  const schedule = () => {
+    cancelTimer()
+    // What is due and cannot be sent waits for the connection, or for another item: no time brings that.
+    const at = nextTime(view(), canRun() ? 0 : now())
+    if (at !== undefined && !closed) cancelTimer = ports.after(Math.max(0, at - now()), () => void pump())
+  }
 
   const runOnce = async (): Promise<void> => {
     await tail
-    if (hasWork() && ports.isOnline()) await Promise.race([ports.lock(round), left])
+    if (canRun()) await Promise.race([ports.lock(round), left])
   }
   const pump = (): Promise<void> => {
     if (closed) return Promise.resolve()
@@ -266,7 +270,7 @@ export const openEngine = (ports: EnginePorts) => {
       const result = new Promise<Performed>((done, fail) => waiters.set(item.id, { done, fail }))
       await change((items) => added(items, item))
       const here = view().find(({ id }) => id === item.id)
-      if (!here || !ports.isOnline() || isBlocked(view(), here)) settle(item.id, 'waiting')
+      if (!here || !isOnline() || isBlocked(view(), here)) settle(item.id, 'waiting')
       void pump()
       return result
     },
