@@ -136,6 +136,7 @@ test('OFF-01 OFF-02 OFF-03 OFF-04 OFF-13 OFF-39 A learner goes through everythin
 
   line.cut(true)
   const page = await device.start()
+  page.setDefaultTimeout(30_000)
   const hand = keys(page)
   await page.goto(`/learn/${course.id}`)
   await hand.press(page.getByRole('link', { name: 'Start', exact: true }))

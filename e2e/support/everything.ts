@@ -92,8 +92,8 @@ const story = (video: string) =>
     interaction: [
       part('q-fork', 'goto', {
         question: 'Which path do you take?',
-        choice: choices('The wide one'),
-        action: [{ answer: 'fork-b' }],
+        choice: choices('The wide one', 'None yet'),
+        action: [{ answer: 'fork-b' }, { answer: 'fork' }],
       }),
     ],
   })
