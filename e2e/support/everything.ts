@@ -91,6 +91,7 @@ const story = (video: string) =>
     ],
     interaction: [
       part('q-fork', 'goto', {
+        position: 2,
         question: 'Which path do you take?',
         choice: choices('The wide one', 'None yet'),
         action: [{ answer: 'fork-b' }, { answer: 'fork' }],

@@ -66,6 +66,8 @@ export const openEngine = (ports: EnginePorts) => {
   /** Changes that are not stored yet, or cannot be; they are made on top of what is stored. */
   let pending: readonly Change[] = []
   const files = new Map<string, Blob>()
+  /** Files that this page was given, as long as they wait: the store may be removed under it. */
+  const given = new Map<string, Blob>()
   const waiters = new Map<string, Waiter>()
   let kept: EngineView['kept'] = 'device'
   let progress: EngineView['progress'] = null
@@ -86,6 +88,7 @@ export const openEngine = (ports: EnginePorts) => {
   const isOnline = (): boolean => ports.isOnline(isAsked)
   const view = (): OutboxItems => pending.reduce((items, change) => change(items), stored)
   const publish = () => {
+    for (const id of given.keys()) if (!view().some((item) => item.id === id)) given.delete(id)
     if (!closed) ports.onChange({ items: view(), kept, progress, loaded })
   }
 
@@ -147,7 +150,7 @@ export const openEngine = (ports: EnginePorts) => {
   }
 
   const fileOf = async (id: string): Promise<Blob | null> =>
-    files.get(id) ?? (await rows.file(id).catch(() => null))
+    files.get(id) ?? (await rows.file(id).catch(() => null)) ?? given.get(id) ?? null
 
   const sendable = (): number =>
     countable(view()).filter(({ state, kind }) => state !== 'attention' && ports.canSend(kind)).length
@@ -259,9 +262,14 @@ export const openEngine = (ports: EnginePorts) => {
     },
     items: view,
     file: fileOf,
+    /** The files of what waits, as far as this page was given them. */
+    givenFiles: (): ReadonlyMap<string, Blob> => given,
     /** Comes back when it is stored; then it is sent. */
     add: async (list: readonly OutboxItem[], blobs: ReadonlyMap<string, Blob> = new Map()): Promise<void> => {
-      for (const [id, blob] of blobs) files.set(id, blob)
+      for (const [id, blob] of blobs) {
+        files.set(id, blob)
+        given.set(id, blob)
+      }
       await change((items) => list.reduce(added, items))
       void pump()
     },

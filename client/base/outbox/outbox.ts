@@ -120,7 +120,8 @@ export const startOutbox = (): void => {
   session.subscribe(follow)
   onStoreCleared(async (database) => {
     const { account, items } = outboxState.get()
-    if (account !== null) await putBack(database, account, items)
+    if (account === null || opened?.account !== account) return
+    await putBack(database, account, items, opened.engine.givenFiles())
   })
   follow()
   connection.subscribe(heedConnection)

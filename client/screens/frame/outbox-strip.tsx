@@ -35,9 +35,7 @@ const useWaiting = (isCut: boolean, isFinishing: boolean): Waiting & { readonly 
   const { items } = useOutboxState()
   const postponed = items.filter(({ state, until }) => state === 'waiting' && until !== undefined)
   const answersAt = useSyncExternalStore(postponedAnswers.subscribe, postponedAnswers.get)
-  const answers = useUnsentAnswers(
-    isCut || isFinishing || postponed.length > 0 || answersAt !== undefined,
-  )
+  const answers = useUnsentAnswers(isCut || isFinishing || postponed.length > 0 || answersAt !== undefined)
   const count = countable(items).length + answers.waiting.length + answers.refused.length
   const times = [nextTime(postponed), answers.waiting.length > 0 ? answersAt : undefined]
   const [retryAt] = times.filter((at) => at !== undefined).toSorted((a, b) => a - b)
