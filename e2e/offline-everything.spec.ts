@@ -73,8 +73,10 @@ const handIn = async (page: Page, hand: Hand) => {
   await hand.write(work.getByRole('textbox', { name: 'Your submission' }), 'Along the wall.')
   for (const file of [PICTURE, makeRecording()])
     await hand.giveFile(work.getByRole('button', { name: 'Attach files' }), file)
+  await expect(work.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(2)
   await press('Submit', work)
-  await expect(work.getByRole('article')).toContainText('Along the wall.')
+  await expect(work.getByText('Along the wall.')).toBeVisible()
+  await expect(work.getByRole('textbox')).toHaveCount(0)
   await nextLesson('A sign near you')
 
   await hand.giveFile(page.getByRole('button', { name: 'Drop files here or choose them' }), PICTURE)
@@ -114,6 +116,7 @@ const lookAround = async (page: Page, hand: Hand) => {
   await press('Ask a question or share something')
   await hand.write(page.getByRole('textbox', { name: 'Your message' }), 'Who was up there too?')
   await hand.giveFile(page.getByRole('button', { name: 'Attach files' }), PICTURE)
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('naskh.webp')
   await press('Post')
   await expect(card(page, 'Who was up there too?')).toBeVisible()
 }

@@ -5640,6 +5640,8 @@ export const messages: Messages = {
   'halted.sending': 'Enviando {done, number} de {all, number}',
   'halted.sent': 'Enviada',
   'halted.notSent': 'No enviada',
+  'halted.someUnkept':
+    '{count, plural, one {# mensaje aún no se ha enviado y este navegador no puede guardarlo. Mantén abierta esta página.} other {# mensajes aún no se han enviado y este navegador no puede guardarlos. Mantén abierta esta página.}}',
   'halted.kept': 'Guardado en este dispositivo',
   'halted.someKept':
     '{count, plural, one {# mensaje está guardado en este dispositivo y se enviará cuando vuelvas a tener conexión.} other {# mensajes están guardados en este dispositivo y se enviarán cuando vuelvas a tener conexión.}}',
@@ -5707,6 +5709,11 @@ export const messages: Messages = {
   'coachStory.writeHint': 'Una pregunta, un elogio, un próximo paso',
   'coachStory.send': 'Enviar',
   'coachStory.sent': 'Enviado a {name}.',
+  'coachStory.kept': 'Guardado en este dispositivo',
+  'coachStory.unkept': 'Aún no se ha guardado. Mantén abierta esta página.',
+  'coachStory.noteUnsaved': 'No se ha guardado',
+  'coachStory.noteFailed': 'No se ha guardado. {reason} Tu texto sigue aquí.',
+  'coachStory.goesNow': 'Se eliminará cuando vuelvas a tener conexión',
   'coachStory.keptHere': 'Guardado en este dispositivo. Se enviará cuando vuelvas a tener conexión.',
   'coachStory.about': '¿Sobre qué curso?',
   'coachStory.goesTo': 'Sobre {course}',

@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, type Message } from '@cairn/contract/conversations'
+import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { useAction, useConfirmedAction } from '../../base/action.ts'
+import { failureText } from '../../base/failure-text.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
+import { Badge } from '../../base/ui/badge.tsx'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
+import { Failure } from '../../base/ui/failure.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { RichText } from '../../base/ui/rich-text.tsx'
@@ -60,13 +65,36 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
   )
 }
 
+const useUnsent = (note: Message, kind: 'change' | 'delete'): OutboxItem | undefined =>
+  useOutboxState().items.findLast((item) => item.kind === kind && item.subject === note.id)
+
+/** As the coach has written it, whether the server has it or not. */
+const useNoteBody = (note: Message): string => {
+  const body = useUnsent(note, 'change')?.payload['body']
+  return typeof body === 'string' ? body : (note.body ?? '')
+}
+
+/** What the server does not have yet says so. */
+function NoteState({ note }: { note: Message }) {
+  const intl = useIntl()
+  const { kept } = useOutboxState()
+  const change = useUnsent(note, 'change')
+  const isDeleted = useUnsent(note, 'delete') !== undefined
+  if (isDeleted) return <Badge icon="trash">{intl.formatMessage(messages.goesNow)}</Badge>
+  if (!change || change.state === 'sending') return null
+  if (change.problem) return <Badge tone="bad">{intl.formatMessage(messages.noteUnsaved)}</Badge>
+  const words = kept === 'device' ? messages.kept : messages.unkept
+  return <Badge icon="clock">{intl.formatMessage(words)}</Badge>
+}
+
 function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete: () => void }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const nameOf = usePersonName()
-  const words = useKeptWords(`note:${note.id}`, note.body ?? '')
+  const body = useNoteBody(note)
+  const words = useKeptWords(`note:${note.id}`, body)
   // Words that were begun before a reload are gone on with.
-  const [editing, setEditing] = useState(words.body !== (note.body ?? ''))
+  const [editing, setEditing] = useState(words.body !== body)
   const draft = editing ? words.body : undefined
   const deeds = useRef<HTMLSpanElement>(null)
   const several = story.taken.length > 1 && story.courseId === undefined
@@ -83,8 +111,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
     }),
     onDone: close,
     refreshes: [[conversations.findMessages.path]],
-    explain: () => say(messages.failed),
-    failsIn: 'toast',
+    explain: (error) => say(messages.noteFailed, { reason: failureText(error) }),
   })
   const save = () => {
     if (draft !== undefined && draft !== '') void saving.run(draft)
@@ -96,6 +123,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
           <Icon name="lock" size={14} />
           <bdi className={styles.name}>{nameOf(story.people[note.creator])}</bdi>
           <Moment at={note.created} />
+          <NoteState note={note} />
           {several && <bdi className={styles.course}>{story.titleOf(note.feed)}</bdi>}
         </span>
         {draft === undefined && (
@@ -112,7 +140,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
       </p>
       {draft === undefined ? (
         <div dir="auto">
-          <RichText text={note.body ?? ''} />
+          <RichText text={body} />
         </div>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is the key of the button below
@@ -123,6 +151,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
           }}
         >
           <RichEditor compact quiet value={draft} onChange={words.change} label={say(messages.noteEdit)} />
+          <Failure>{saving.failure}</Failure>
           <div className={styles.actions}>
             <Button size="small" onClick={close}>
               {say(messages.cancel)}
