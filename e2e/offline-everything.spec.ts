@@ -14,6 +14,48 @@ import { withinLesson } from './support/within-lesson.ts'
 const PICTURE = 'demo/media/naskh.webp'
 const FORK = 'Choose your path'
 
+/** What was done, as the server has to know it: type, words and files of each message. */
+const MESSAGES = [
+  ['concept', 'Who was up there too?', ['naskh.webp']],
+  ['interaction', 'Fell End.', []],
+  ['referenceNote', 'Bring gloves.', []],
+  ['submission', 'Along the wall.', ['naskh.webp', 'walk.m4a']],
+]
+
+const ANSWERS = {
+  'q-choice': 1,
+  'q-several': [0, 1],
+  'q-number': '360',
+  'q-coach': 'On the saddle, in the fog.',
+  'q-back': 1,
+  'q-upload': { file: [expect.not.stringContaining('local:')] },
+  'q-scale': 3,
+  'q-best': 1,
+  'q-where': [0],
+  'q-missing': 'A song.',
+}
+const QUESTIONS = [
+  ...Object.keys(ANSWERS),
+  ...['q-sort', 'q-cards', 'q-picture', 'q-prompt', 'q-clip', 'q-talk', 'q-fork'],
+].toSorted()
+
+const messagesOf = async (...asked: Parameters<typeof saidIn>) => {
+  const rows = (await saidIn(...asked)).map(({ type, body = '', attachment = [] }) => [
+    type,
+    body.replaceAll(/<[^>]*>/g, ''),
+    attachment.map(({ name }) => name),
+  ])
+  return rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+}
+
+/** Every answer of the record; one that is there twice is an error. */
+const answersOf = async (...asked: Parameters<typeof progressOf>) => {
+  const { instruction = [] } = await progressOf(...asked)
+  const items = instruction.flatMap(({ interaction = [] }) => interaction)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  return new Map(items.map(({ id, answer }) => [id, answer]))
+}
+
 /** The film that stops, and everything that it asks. */
 const takeBearing = async (page: Page, hand: Hand) => {
   const { asked, met, press, choose, write, goOn } = withinLesson(page, hand)
@@ -117,7 +159,7 @@ const lookAround = async (page: Page, hand: Hand) => {
   await hand.write(page.getByRole('textbox', { name: 'Your message' }), 'Who was up there too?')
   await hand.giveFile(page.getByRole('button', { name: 'Attach files' }), PICTURE)
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('naskh.webp')
-  await press('Post')
+  await hand.press(page.getByRole('button', { name: 'Post', exact: true }))
   await expect(card(page, 'Who was up there too?')).toBeVisible()
 }
 
@@ -151,8 +193,13 @@ test('OFF-01 OFF-02 OFF-03 OFF-04 OFF-13 OFF-39 A learner goes through everythin
   line.cut(false)
   await hand.press(page.getByRole('button', { name: 'Try now' }))
   await expect(page.getByText('Everything was sent.')).toBeVisible()
-  console.log(JSON.stringify(await saidIn(request, learner, course.id), null, 1))
-  console.log(JSON.stringify(await progressOf(request, learner, course.id), null, 1))
+  await expect.poll(() => messagesOf(request, learner, course.id)).toEqual(MESSAGES)
+  await expect
+    .poll(async () => [...(await answersOf(request, learner, course.id)).keys()].toSorted())
+    .toEqual(QUESTIONS)
+  const answers = await answersOf(request, learner, course.id)
+  console.log(JSON.stringify([...answers]))
+  expect(Object.fromEntries(answers)).toMatchObject(ANSWERS)
   await device.remove()
   await line.stop()
 })

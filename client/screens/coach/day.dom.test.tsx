@@ -148,7 +148,7 @@ describe('NAV-95 COACH-12 one learner', () => {
     expect(messages()).toMatchObject([{ body: '<p>Likes mornings</p>' }])
     network.hear(200)
     await expect.element(note).not.toHaveTextContent('Kept on this device')
-    await expect.element(note).toHaveTextContent('by phone')
+    await expect.element(note).toHaveTextContent('Likes mornings, by phone')
     expect(messages()).toMatchObject([{ body: '<p>Likes mornings, by phone</p>' }])
   })
 

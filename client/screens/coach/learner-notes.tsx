@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { conversations, type Message } from '@cairn/contract/conversations'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { useAction, useConfirmedAction } from '../../base/action.ts'
+import { feedNews } from '../../base/feed-news.ts'
 import { failureText } from '../../base/failure-text.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { Badge } from '../../base/ui/badge.tsx'
@@ -22,10 +24,26 @@ import { useKeptWords } from './use-kept-words.ts'
 import { usePersonName } from './use-person-name.ts'
 import type { Story } from './use-story.ts'
 
+/** What was kept on this device is read again once it was sent, and so is what others write. */
+const useNews = (story: Story): void => {
+  const queries = useQueryClient()
+  const refresh = useEffectEvent(
+    () => void queries.invalidateQueries({ queryKey: [conversations.findMessages.path] }),
+  )
+  const isHere = useEffectEvent((feed: string | undefined) =>
+    story.taken.some(({ record }) => record.object === feed),
+  )
+  useEffect(
+    () => feedNews.listen({ hear: ({ feed }) => void (isHere(feed) && refresh()), missed: refresh }),
+    [],
+  )
+}
+
 /** What coaches tell each other about a learner; the learner never sees it. */
 export function LearnerNotes({ story, user }: { story: Story; user: string }) {
   const intl = useIntl()
   const say = intl.formatMessage
+  useNews(story)
   const removal = useConfirmedAction((note: Message) => removeMessage(note), {
     done: (performed) => ({
       icon: 'trash',
@@ -81,7 +99,7 @@ function NoteState({ note }: { note: Message }) {
   const change = useUnsent(note, 'change')
   const isDeleted = useUnsent(note, 'delete') !== undefined
   if (isDeleted) return <Badge icon="trash">{intl.formatMessage(messages.goesNow)}</Badge>
-  if (!change || change.state === 'sending') return null
+  if (!change) return null
   if (change.problem) return <Badge tone="bad">{intl.formatMessage(messages.noteUnsaved)}</Badge>
   const words = kept === 'device' ? messages.kept : messages.unkept
   return <Badge icon="clock">{intl.formatMessage(words)}</Badge>
@@ -123,7 +141,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
           <Icon name="lock" size={14} />
           <bdi className={styles.name}>{nameOf(story.people[note.creator])}</bdi>
           <Moment at={note.created} />
-          <NoteState note={note} />
+          {draft === undefined && <NoteState note={note} />}
           {several && <bdi className={styles.course}>{story.titleOf(note.feed)}</bdi>}
         </span>
         {draft === undefined && (
