@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openBadLine } from './support/bad-line.ts'
-import { byKeyboard } from './support/by-keyboard.ts'
 import { newDevice, settleIn } from './support/device.ts'
 import { newCourseOfEverything } from './support/everything.ts'
 import { makeRecording } from './support/films.ts'
@@ -93,8 +92,7 @@ const takeBearing = async (page: Page, hand: Hand) => {
   await press('Close')
   await press('Continue', asked(6, last))
   await press('Continue', met('Take a moment'))
-  await byKeyboard(page).to(met('Video').locator('video'))
-  await page.keyboard.press(' ')
+  await hand.press(met('Video').getByRole('button', { name: 'Play', exact: true }).first())
   await expect(met('Video')).toContainText('Watched.')
   await press('Continue', met('Video'))
   await write('On the saddle, in the fog.', asked(7, last))
