@@ -22,6 +22,7 @@ export function SeatsBar({ booking, action }: { booking: Booking; action?: React
         min={0}
         max={count}
         value={taken}
+        style={{ backgroundSize: `${(100 * taken) / count}% 100%` }}
         aria-label={say(offers.bar, { taken, count })}
       />
       <span className={styles.line}>

@@ -6,7 +6,7 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 /** Among Arabic letters the sign of an offset would jump to its other end. */
 export const isolated = (text: string): string =>
   /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text)
-    ? text.replace(/[+\-−]\d+(?::\d+)?/u, '\u2066$&\u2069')
+    ? text.replace(/[+\-−]\d+(?::\d+)?$/u, '\u2066$&\u2069')
     : text
 
 /** The name of a zone at a moment, in words: "Central European Time". */
