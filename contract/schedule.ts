@@ -46,7 +46,13 @@ const settings = {
 }
 
 /** Somebody who can be booked. */
-const BookableCoach = object({ id, timezone, user: PublicUser })
+const BookableCoach = object({
+  id,
+  timezone,
+  user: PublicUser,
+  /** How many minutes ahead they must be booked. */
+  notice: optional(settings.notice),
+})
 export type BookableCoach = Static<typeof BookableCoach>
 
 /** When a coach can be booked, or what sessions a course has. */

@@ -58,7 +58,7 @@ export const HOURS: readonly DemoHours[] = [
     ],
     { room: 'https://meet.example.org/{session}', mostPerDay: 5 },
   ),
-  hours('user-noor-al-amin', 'Asia/Dubai', week(['sunday', 'monday', 'wednesday'], ['10:00', '14:00']), {
+  hours('user-noor-al-amin', 'Asia/Dubai', week(['sunday', 'monday', 'wednesday'], ['16:00', '20:00']), {
     room: 'https://meet.example.org/noor',
   }),
   hours(
@@ -68,7 +68,7 @@ export const HOURS: readonly DemoHours[] = [
     { bufferBefore: 10, room: 'https://meet.example.org/{session}' },
   ),
   hours('user-beatriz-salgado', 'Europe/Madrid', week(['monday', 'thursday'], ['09:30', '13:30'])),
-  hours('user-jun-nakagawa', 'Asia/Tokyo', week(['tuesday', 'saturday'], ['18:00', '21:00']), {
+  hours('user-jun-nakagawa', 'Asia/Tokyo', week(['wednesday', 'saturday'], ['08:00', '11:00']), {
     notice: 24 * 60,
   }),
 ]
@@ -102,7 +102,7 @@ const PLANS: readonly Plan[] = [
     minute: 30,
     details: { notes: { before: 'My bearings are always a few degrees off. What am I doing wrong?' } },
   },
-  { coach: NOOR, course: 'wayfinding', learner: 1, weeks: 1, day: 'wednesday', hour: 11, details: {} },
+  { coach: NOOR, course: 'wayfinding', learner: 1, weeks: 1, day: 'wednesday', hour: 17, details: {} },
   {
     coach: INES,
     course: 'wayfinding',
@@ -148,7 +148,7 @@ const PLANS: readonly Plan[] = [
     learner: 1,
     weeks: -1,
     day: 'monday',
-    hour: 12,
+    hour: 18,
     state: 'cancel_by_customer',
     details: { reason: 'I have to work that day.' },
   },

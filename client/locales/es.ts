@@ -6578,6 +6578,7 @@ export const messages: Messages = {
   'book.legendFree': 'Libre',
   'book.legendChosen': 'Tu elección',
   'book.legendMine': 'En tu calendario',
+  'book.notice': 'Reserva con al menos {length} de antelación',
   'book.morning': 'Mañana',
   'book.afternoon': 'Tarde',
   'book.evening': 'Noche',

@@ -1,4 +1,4 @@
-import { zoneName } from './zone.ts'
+import { isolated, zoneName } from './zone.ts'
 
 /** The city that a zone is called after: "America/Argentina/Buenos_Aires" is "Buenos Aires". */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
@@ -9,9 +9,11 @@ export const clockIn = (language: string, zone: string, at: Date | number): stri
 
 /** The short name of a zone at a moment, which changes with daylight saving: "MST" or "MDT". */
 export const zoneShort = (language: string, zone: string, at: Date | number): string =>
-  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  isolated(
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+  )
 
 export interface NamedZone {
   readonly zone: string

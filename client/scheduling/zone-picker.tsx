@@ -73,7 +73,12 @@ export function ZonePicker({ value, suggested = NONE, look = 'button', onChange 
         className={look === 'text' ? styles.text : styles.button}
       >
         {look === 'button' && <Icon name="world" size={16} />}
-        <span>{label}</span>
+        <span>
+          {intl.formatMessage(messages.named, {
+            city: <bdi key="city">{city}</bdi>,
+            name: <bdi key="name">{name}</bdi>,
+          })}
+        </span>
         <Icon name="chevron-down" size={16} />
       </button>
       <div
@@ -139,7 +144,12 @@ function ZoneList({ value, suggested, now, onChoose }: ZoneListProps) {
       onPointerMove={() => setActive(place)}
     >
       <span className={styles.words}>
-        <b>{city}</b> <span>{name}</span>
+        <b>
+          <bdi>{city}</bdi>
+        </b>{' '}
+        <span>
+          <bdi>{name}</bdi>
+        </span>
       </span>
       <span className={styles.clock}>{clockIn(intl.locale, zone, now)}</span>
       {zone === value ? <Icon name="check" size={16} /> : <span className={styles.room} />}

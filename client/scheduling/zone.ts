@@ -3,11 +3,19 @@ import { localTime } from '@cairn/domain/base/local-time'
 /** Where the reader is, as their browser says: bookings are shown by its clocks. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
+/** Among Arabic letters the sign of an offset would jump to its other end. */
+export const isolated = (text: string): string =>
+  /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text)
+    ? text.replace(/[+\-−]\d+(?::\d+)?$/u, '\u2066$&\u2069')
+    : text
+
 /** The name of a zone at a moment, in words: "Central European Time". */
 export const zoneName = (language: string, zone: string, at: Date): string =>
-  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  isolated(
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+  )
 
 const clockAt = (at: Date, zone: string): string => JSON.stringify(localTime(at, zone))
 
@@ -33,5 +41,5 @@ export const clockRange = (language: string, zone: string, { start, end }: Span,
   const last = format(named ? 'short' : undefined)
   const sameDay = localTime(from, zone).day === localTime(to, zone).day
   // A range over midnight would say both dates in full.
-  return sameDay ? last.formatRange(from, to) : `${format().format(from)} – ${last.format(to)}`
+  return isolated(sameDay ? last.formatRange(from, to) : `${format().format(from)} – ${last.format(to)}`)
 }

@@ -8,11 +8,13 @@ import { server } from './test-server.ts'
 export const INES: BookableCoach = {
   id: 'ines',
   timezone: 'Europe/London',
+  notice: 12 * 60,
   user: person('ines', 'Ines', 'Okafor'),
 }
 export const ANDERS: BookableCoach = {
   id: 'anders',
   timezone: 'Europe/Copenhagen',
+  notice: 48 * 60,
   user: person('anders', 'Anders', 'Holm'),
 }
 

@@ -13,24 +13,35 @@ import type { Times } from './use-times.ts'
 import { WeekGrid } from './week-grid.tsx'
 import styles from './book.module.css'
 
+/** In minutes. */
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
 interface FreeTimesProps {
   readonly flow: BookingFlow
   readonly zone: string
   readonly times: Times
   /** Zones of the coaches. */
   readonly zones: readonly string[]
+  /** How many minutes ahead is the latest to book. */
+  readonly notice: number
   readonly onZone: (zone: string) => void
   readonly onChosen: () => void
 }
 
 /** The calendar: a week on a wide screen, a list of one day on a phone. */
-export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTimesProps) {
+export function FreeTimes({ flow, zone, times, zones, notice, onZone, onChosen }: FreeTimesProps) {
   const { formatMessage: say } = useIntl()
   const phone = usePhone()
   const [byKeys, setByKeys] = useState(false)
   const { days, week, free, empty } = flow
   const [first, last] = [days[0]?.start ?? 0, days.at(-1)?.start ?? 0]
-  const picker = <ZonePicker value={zone} suggested={zones} onChange={onZone} />
+  const picker = (
+    <ZonePicker look={phone ? 'text' : 'button'} value={zone} suggested={zones} onChange={onZone} />
+  )
   const content = () => {
     if (free.isError)
       return (
@@ -53,9 +64,11 @@ export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTi
   return (
     <Card pad="none" label={say(messages.free)} className={styles.free}>
       <div className={styles.bar}>
-        <Button size="small" aria-disabled={week === 0 || undefined} onClick={() => flow.setWeek(0)}>
-          {say(messages.today)}
-        </Button>
+        {(!phone || week > 0) && (
+          <Button size="small" aria-disabled={week === 0 || undefined} onClick={() => flow.setWeek(0)}>
+            {say(messages.today)}
+          </Button>
+        )}
         <span className={styles.arrows}>
           <IconButton
             size="small"
@@ -77,7 +90,12 @@ export function FreeTimes({ flow, zone, times, zones, onZone, onChosen }: FreeTi
         {picker}
       </div>
       <div className={phone ? styles.list : undefined}>{content()}</div>
-      {!phone && free.data && !empty && <Legend mine={flow.own.length > 0 || flow.old !== undefined} />}
+      {free.data && !empty && (!phone || notice > 0) && (
+        <p className={styles.legend}>
+          {!phone && <Legend mine={flow.own.length > 0 || flow.old !== undefined} />}
+          {notice > 0 && <Notice minutes={notice} />}
+        </p>
+      )}
     </Card>
   )
 }
@@ -101,7 +119,7 @@ function NoTimes({ flow, times }: { readonly flow: BookingFlow; readonly times: 
 function Legend({ mine }: { readonly mine: boolean }) {
   const { formatMessage: say } = useIntl()
   return (
-    <p className={styles.legend}>
+    <>
       <span>
         <i className={styles.keyFree} />
         {say(messages.legendFree)}
@@ -116,6 +134,13 @@ function Legend({ mine }: { readonly mine: boolean }) {
           {say(messages.legendMine)}
         </span>
       )}
-    </p>
+    </>
   )
+}
+
+function Notice({ minutes }: { readonly minutes: number }) {
+  const intl = useIntl()
+  const [unit, size] = UNITS.find(([, length]) => minutes >= length && minutes % length === 0) ?? UNITS[2]
+  const length = intl.formatNumber(minutes / size, { style: 'unit', unit, unitDisplay: 'long' })
+  return <span className={styles.notice}>{intl.formatMessage(messages.notice, { length })}</span>
 }

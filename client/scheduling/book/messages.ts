@@ -107,6 +107,11 @@ export const messages = defineMessages({
     defaultMessage: 'On your calendar',
     description: 'Legend of a calendar: other sessions and events of the reader',
   },
+  notice: {
+    id: 'book.notice',
+    defaultMessage: 'Book at least {length} ahead',
+    description: 'length: “12 hours”',
+  },
   morning: { id: 'book.morning', defaultMessage: 'Morning' },
   afternoon: { id: 'book.afternoon', defaultMessage: 'Afternoon' },
   evening: { id: 'book.evening', defaultMessage: 'Evening' },

@@ -16,9 +16,21 @@ export interface PanelProps {
   readonly onCoach: (coach: string, slot: Slot) => void
 }
 
+const wantedOf = ({ coach, moving }: SessionAsked): string | undefined => moving?.resource.user_id ?? coach
+
+/** How many minutes ahead a session must be booked: of several coaches, with the one who asks for least. */
+export const noticeOf = (asked: SessionAsked): number => {
+  const wanted = wantedOf(asked)
+  const coaches = asked.coaches.filter(
+    ({ id, user }) => wanted === undefined || id === wanted || user.id === wanted,
+  )
+  return coaches.length === 0 ? 0 : Math.min(...coaches.map(({ notice = 0 }) => notice))
+}
+
 /** Who will give it: the one that was chosen, or those among whom the server chooses. */
-export const coachesFor = ({ coach, coaches, moving }: SessionAsked, slot: Slot): BookableCoach[] => {
-  const wanted = moving?.resource.user_id ?? coach
+export const coachesFor = (asked: SessionAsked, slot: Slot): BookableCoach[] => {
+  const { coaches } = asked
+  const wanted = wantedOf(asked)
   if (wanted !== undefined) return coaches.filter(({ id, user }) => id === wanted || user.id === wanted)
   return coaches.filter(({ id }) => slot.coaches.includes(id))
 }

@@ -10,7 +10,7 @@ import { CoachChoice } from './coach-choice.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { messages, panel } from './messages.ts'
 import { OtherTime } from './other-time.tsx'
-import { coachesFor, PANEL_TITLE } from './panel-props.ts'
+import { coachesFor, noticeOf, PANEL_TITLE } from './panel-props.ts'
 import { Panel } from './panel.tsx'
 import { useBooking, type SessionAsked } from './use-booking.ts'
 import { useTimes } from './use-times.ts'
@@ -61,6 +61,7 @@ export function SessionBooking({ asked, zone, lessonTitle, onZone, onCoach }: Se
         <FreeTimes
           {...{ flow, zone, times, onZone }}
           zones={asked.coaches.map(({ timezone }) => timezone)}
+          notice={coachMoves ? 0 : noticeOf(asked)}
           onChosen={focusPanel}
         />
         {coachMoves && (

@@ -67,7 +67,8 @@ const sentOf = ({ course, coach, coaches, customer, lesson }: SessionAsked, star
 export const useBooking = (asked: SessionAsked, zone: string) => {
   const { coach, moving } = asked
   const [now] = useState(serverNow)
-  const [week, setWeek] = useState(0)
+  // The time that is given up is in view.
+  const [week, setWeek] = useState(() => (moving ? weekOf(Date.parse(moving.event.start), now, zone) : 0))
   const [chosen, setChosen] = useState<Choice>()
   const [lost, setLost] = useState<Lost>()
   const [done, setDone] = useState<Booking>()

@@ -20,6 +20,7 @@ export const useTimes = (zone: string) => {
     clock,
     day,
     weekday: format({ weekday: 'short' }),
+    weekdayLetter: format({ weekday: 'narrow' }),
     weekdayLong: format({ weekday: 'long' }),
     dayNumber: format({ day: 'numeric' }),
     /** "Thu, Nov 19, 10:30 AM" */

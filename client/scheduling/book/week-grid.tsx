@@ -9,6 +9,7 @@ import { neighborOf, type Direction } from './neighbor.ts'
 import type { BookingFlow } from './use-booking.ts'
 import type { Times } from './use-times.ts'
 import { minuteOf, within, type Day, type Slot } from './week.ts'
+import frame from '../week-columns.module.css'
 import styles from './week-grid.module.css'
 
 /** How high a time must be to be read and pressed, and an hour of usual sessions. */
@@ -91,7 +92,7 @@ export function WeekGrid({ flow, zone, times, byKeys, onByKeys, onChosen }: Grid
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the times within
     <div ref={grid} className={styles.calendar} onKeyDown={move}>
       <Hidden>{say(messages.freeHint)}</Hidden>
-      <div className={styles.head}>
+      <div className={classes(frame.columns, styles.head)}>
         <span />
         {days.map((day, place) => (
           <DayHead
@@ -102,7 +103,7 @@ export function WeekGrid({ flow, zone, times, byKeys, onByKeys, onChosen }: Grid
           />
         ))}
       </div>
-      <div className={styles.grid} style={{ blockSize: axis.height + TOP * 2 }}>
+      <div className={classes(frame.columns, frame.grid)} style={{ blockSize: axis.height + TOP * 2 }}>
         <Hours axis={axis} times={times} />
         {days.map((day, place) => {
           const column = columns[place] ?? []
@@ -110,7 +111,7 @@ export function WeekGrid({ flow, zone, times, byKeys, onByKeys, onChosen }: Grid
           const list = [...column, ...taken].toSorted((a, b) => a.start - b.start)
           const places = placeAll(list.map(spanOf(zone)), axis, LEAST)
           return (
-            <div key={day.key} className={classes(styles.day, list.length === 0 && styles.empty)}>
+            <div key={day.key} className={classes(frame.day, list.length === 0 && styles.empty)}>
               {week === 0 && place === 0 && slots.length > 0 && <NowLine {...{ now, zone, axis }} />}
               {within(own, day).map((one) => (
                 <OwnBlock
@@ -189,7 +190,7 @@ function DayHead({ day, times, today, count }: DayHeadProps) {
 function Hours({ axis, times }: { readonly axis: Axis; readonly times: Times }) {
   const { formatMessage: say } = useIntl()
   return (
-    <div className={styles.hours} aria-hidden="true">
+    <div className={frame.hours} aria-hidden="true">
       {axis.stretches.map(({ from, to, folded }, place) =>
         folded ? (
           <span key={from} className={styles.fold} style={{ top: axis.at(from) + TOP, height: axis.fold }}>
@@ -199,7 +200,7 @@ function Hours({ axis, times }: { readonly axis: Axis; readonly times: Times }) 
           Array.from({ length: (to - from) / 60 }, (_, hour) => (
             <span
               key={from + hour}
-              className={styles.hour}
+              className={classes(frame.hour, styles.hour)}
               data-first={(place > 0 && hour === 0) || undefined}
               style={{ top: axis.at(from + hour * 60) + TOP }}
             >

@@ -116,14 +116,19 @@ export function HoursEditor(props: HoursEditorProps) {
     />
   )
   const count = Object.keys(form.changes).length
+  const docked = form.changed || !saved
+  const picker = <ZonePicker value={timezone} onChange={(zone) => form.change({ timezone: zone })} />
+  const opensPreview = (
+    <Button variant={docked ? 'ghost' : 'quiet'} wide={!docked} onClick={() => setPreviews(true)}>
+      {say(messages.preview)}
+    </Button>
+  )
   return (
     <Page>
-      <PageTitle
-        lead={say(messages.lead)}
-        actions={<ZonePicker value={timezone} onChange={(zone) => form.change({ timezone: zone })} />}
-      >
+      <PageTitle lead={say(messages.lead)} actions={!phone && picker}>
         {say(messages.title)}
       </PageTitle>
+      {phone && <div className={styles.zone}>{picker}</div>}
       <form id={FORM} {...form.props}>
         <div className={styles.notices}>
           {!saved && (
@@ -144,7 +149,7 @@ export function HoursEditor(props: HoursEditorProps) {
             <Card pad="none" label={say(messages.weekly)}>
               <div className={styles.head}>
                 <h2>{say(messages.weekly)}</h2>
-                <span className={styles.hint}>{!phone && say(messages.weeklyHint)}</span>
+                {!phone && <span className={styles.hint}>{say(messages.weeklyHint)}</span>}
                 <Button size="small" variant="ghost" icon="copy" onClick={() => setCopies(true)}>
                   {say(messages.copy)}
                 </Button>
@@ -165,6 +170,7 @@ export function HoursEditor(props: HoursEditorProps) {
                 </>
               )}
             </Card>
+            {phone && !docked && opensPreview}
             <ExceptionsCard
               value={form.values.exceptions}
               today={dayText(localTime(now, timezone))}
@@ -182,7 +188,7 @@ export function HoursEditor(props: HoursEditorProps) {
             )}
           </div>
         </div>
-        {(form.changed || !saved || phone) && (
+        {docked && (
           <div className={styles.dock}>
             <p className={styles.state} aria-live="polite">
               {count > 0 && (
@@ -192,11 +198,7 @@ export function HoursEditor(props: HoursEditorProps) {
                 </>
               )}
             </p>
-            {phone && (
-              <Button variant="ghost" onClick={() => setPreviews(true)}>
-                {say(messages.preview)}
-              </Button>
-            )}
+            {phone && opensPreview}
             {form.changed && !phone && (
               <Button
                 variant="ghost"
@@ -208,11 +210,9 @@ export function HoursEditor(props: HoursEditorProps) {
                 {say(messages.discard)}
               </Button>
             )}
-            {(form.changed || !saved) && (
-              <Button type="submit" variant="filled" busy={form.busy}>
-                {say(messages.save)}
-              </Button>
-            )}
+            <Button type="submit" variant="filled" busy={form.busy}>
+              {say(messages.save)}
+            </Button>
           </div>
         )}
       </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { MinuteSpan, Weekday, WeeklyHours } from '@cairn/domain/scheduling/hours'
 import { IconButton } from '../../base/ui/button.tsx'
+import { classes } from '../../base/ui/classes.ts'
 import { Hidden } from '../../base/ui/text.tsx'
 import { messages } from './messages.ts'
 import { useSpanText } from './span-text.ts'
@@ -22,6 +23,7 @@ import {
   STEP,
   suggested,
 } from './week-hours.ts'
+import frame from '../week-columns.module.css'
 import styles from './hours-grid.module.css'
 
 /** Pixels of an hour. */
@@ -85,7 +87,7 @@ export function HoursGrid({ week }: { readonly week: WeekEdit }) {
   return (
     <div ref={scroller} className={styles.scroller}>
       <Hidden>{say(messages.blockHint)}</Hidden>
-      <div className={styles.head}>
+      <div className={classes(frame.columns, styles.head)}>
         <span />
         {PLANNED_DAYS.map((day) => {
           const minutes = minutesIn(ofDay(week.hours, day))
@@ -103,16 +105,21 @@ export function HoursGrid({ week }: { readonly week: WeekEdit }) {
           )
         })}
       </div>
-      <div ref={grid} className={styles.grid} style={{ blockSize: 24 * HOUR }} {...events}>
-        <div className={styles.hours} aria-hidden="true">
+      <div
+        ref={grid}
+        className={classes(frame.columns, frame.grid, styles.grid)}
+        style={{ blockSize: 24 * HOUR }}
+        {...events}
+      >
+        <div className={frame.hours} aria-hidden="true">
           {HOURS.map((hour) => (
-            <span key={hour} className={styles.hour} style={{ top: hour * HOUR }}>
+            <span key={hour} className={frame.hour} style={{ top: hour * HOUR }}>
               {hour > 0 && <span>{text.clock(hour * 60)}</span>}
             </span>
           ))}
         </div>
         {PLANNED_DAYS.map((day) => (
-          <div key={day} data-day={day} className={styles.day} onPointerDown={paint(day)}>
+          <div key={day} data-day={day} className={classes(frame.day, styles.day)} onPointerDown={paint(day)}>
             {ofDay(week.hours, day).map((one) => {
               const pulled = drag?.of && sameHours(drag.of, one) ? drag.span : undefined
               const span = pulled ?? spanOf(one)

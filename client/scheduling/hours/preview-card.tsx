@@ -52,7 +52,7 @@ export function PreviewCard({ draft, saved, busy, now }: PreviewCardProps) {
             className={styles.day}
             onClick={() => setKey(one.key)}
           >
-            <span>{times.weekday(one.start)}</span>
+            <span>{times.weekdayLetter(one.start)}</span>
             <b>{times.dayNumber(one.start)}</b>
           </button>
         ))}

@@ -180,8 +180,8 @@ function Where({ shown: { booking, me }, now }: { shown: ShownBooking; now: Date
     <Fact name={say(detail.where)}>
       {say(where === undefined ? detail.onlineForGuests : ahead ? detail.callLater : detail.call)}
       {where !== undefined && ahead && (
-        <div className={styles.dim} dir="ltr">
-          {where}
+        <div className={styles.dim}>
+          <bdi dir="ltr">{where}</bdi>
         </div>
       )}
     </Fact>

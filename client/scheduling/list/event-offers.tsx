@@ -57,8 +57,7 @@ function Offer({ shown, zone }: { shown: ShownBooking; zone: string }) {
           {time} · {length(minutesOf(booking))} · <bdi>{name}</bdi>
         </p>
         <div className={styles.offerSeats}>
-          <SeatsBar booking={booking} />
-          <JoinEvent booking={booking} />
+          <SeatsBar booking={booking} action={<JoinEvent booking={booking} />} />
         </div>
       </div>
     </li>

@@ -67,6 +67,14 @@ describe('NAV-77 SCHED-43 booking a session', () => {
     ])
   })
 
+  test('says how far ahead is the latest, with any coach or a chosen one', async () => {
+    storeSessions(FREE)
+    await open()
+    await sees('Book at least 12 hours ahead')
+    await page.getByRole('radio', { name: /Anders Holm/ }).click({ force: true })
+    await sees('Book at least 2 days ahead')
+  })
+
   test('with any coach leaves the choice to the server, and says so', async () => {
     storeSessions(FREE)
     server.on(scheduling.postBooking, sessionBooking(TEN))
@@ -205,6 +213,16 @@ describe('SCHED-43 moving a session', () => {
     expect(server.received(scheduling.putBooking).map(({ params, body }) => [params.id, body])).toEqual([
       ['session-1', { event: { start: new Date(ELEVEN).toISOString() }, version: 3 }],
     ])
+  })
+
+  test('begins in the week of the session, however far ahead it is', async () => {
+    storeSessions([...FREE, freeSlot(denver(23, 14))], [sessionBooking(denver(22, 10))])
+    server.on(scheduling.getBooking, sessionBooking(denver(22, 10)))
+    await open('?moving=session-1')
+    await sees('Booked now')
+    await expect.element(slot(denver(23, 14), '2:00 PM')).toBeVisible()
+    await button('Today').click()
+    await expect.element(slot(TEN, '10:30 AM')).toBeVisible()
   })
 
   test('SCHED-48 is free for a coach, who types any time', async () => {

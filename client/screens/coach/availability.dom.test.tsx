@@ -162,6 +162,9 @@ describe('NAV-97 COACH-15 SCHED-45 the availability of a coach', () => {
     const card = page.getByRole('region', { name: 'Exceptions' })
     await expect.element(card.getByText('3 days')).toBeVisible()
     await expect.element(card.getByText(/1 session is booked then and stays booked/)).toBeVisible()
+    await expect
+      .element(card.getByRole('link', { name: 'Review sessions' }))
+      .toHaveAttribute('href', '/coach/bookings')
     await save.click()
     await expect.poll(() => record()?.exceptions.map(({ date }) => date).length).toBe(3)
     expect(record()?.exceptions[0]).toEqual({ date: first, hours: [], reason: 'Away' })
@@ -239,6 +242,10 @@ describe('NAV-97 COACH-15 SCHED-45 the availability of a coach', () => {
 test('SCHED-45 on a phone the week is a list of days, with an editor under the day and the preview in the dock', async () => {
   await page.viewport(390, 844)
   const { record } = await open(hoursOf())
+  await button('Preview').click()
+  await expect.element(preview).toBeVisible()
+  await button('Close preview').click()
+  await expect.element(save).not.toBeInTheDocument()
   await page.getByRole('switch', { name: 'Tuesday: available' }).click({ force: true })
   await expect.element(block('Tuesday, 9 AM – 10 AM')).toBeVisible()
   const row = page.getByRole('group', { name: 'Tuesday', exact: true })

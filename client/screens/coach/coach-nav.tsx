@@ -13,6 +13,14 @@ import { useDecided } from '../../progress/decided.ts'
 import { submissionKey } from '../../progress/decisions.ts'
 import { useHaltedLearners, useWaitingWork } from './use-work.ts'
 
+/** On a phone the row is longer than the screen: the place one is at is brought to its middle. */
+const reveal = (item: HTMLLIElement | null): void => {
+  const row = item?.parentElement
+  if (!item || !row) return
+  const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}
+
 /** The places of a coach in one row under the header, with what waits in each. */
 export function CoachNav() {
   const intl = useIntl()
@@ -27,7 +35,7 @@ export function CoachNav() {
   const place = (to: PlainPath, icon: IconName, label: string, count?: number) => {
     const current = path === to || (to !== '/coach' && path.startsWith(to.replace(/s$/, '')))
     return (
-      <li key={to}>
+      <li key={to} ref={current ? reveal : undefined}>
         <LinkTo
           to={<Link to={to} activeOptions={{ exact: true }} />}
           className={styles.place ?? ''}

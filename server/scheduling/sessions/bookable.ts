@@ -11,6 +11,7 @@ interface Row {
   readonly length: number | null
   readonly coach: string
   readonly timezone: string
+  readonly notice: number
 }
 
 export const findBookable = on(schedule.findBookable, async ({ db, actor, now, allow }) => {
@@ -18,7 +19,7 @@ export const findBookable = on(schedule.findBookable, async ({ db, actor, now, a
   const me = actor?.id ?? fail('unauthenticated')
   const { rows } = await sql<Row>`
     select c.id, c.title, (k.settings ->> 'length')::int as length, s.id as coach,
-      s.settings ->> 'timezone' as timezone
+      s.settings ->> 'timezone' as timezone, (s.settings ->> 'notice')::int as notice
     from progress g join course c on c.id = g.course and c.status = 'enabled'
       and c.document ? 'timeKitProjectId'
       join organization o on o.id = c.publisher
@@ -28,7 +29,7 @@ export const findBookable = on(schedule.findBookable, async ({ db, actor, now, a
       left join schedule k on k.id = c.id
     where g.person = ${me} and ${takesNow(now)}
     order by lower(c.title), c.id, s.id limit 1000`.execute(db)
-  const people = rows.map(({ coach, timezone }) => ({ id: coach, timezone }))
+  const people = rows.map(({ coach, timezone, notice }) => ({ id: coach, timezone, notice }))
   const known = new Map((await withUsers(db, people, now)).map((coach) => [coach.id, coach]))
   const courses = new Map<string, BookableCourse>()
   for (const { id, title, length, coach } of rows) {

@@ -15,14 +15,14 @@ import { findSchedule, type ScheduleRow } from './schedule-store.ts'
 /** People who can be booked, as others see them. */
 export const withUsers = async (
   db: Db,
-  coaches: readonly { readonly id: string; readonly timezone: string }[],
+  coaches: readonly Pick<BookableCoach, 'id' | 'timezone' | 'notice'>[],
   now: Date,
 ): Promise<BookableCoach[]> => {
   const ids = [...new Set(coaches.map(({ id }) => id))]
   const users = new Map((await findUsers(db, ids, now)).map((user) => [user.id, publicUser(user)]))
-  return coaches.flatMap(({ id, timezone }) => {
-    const user = users.get(id)
-    return user ? [{ id, timezone, user }] : []
+  return coaches.flatMap((coach) => {
+    const user = users.get(coach.id)
+    return user ? [{ ...coach, user }] : []
   })
 }
 
@@ -79,7 +79,11 @@ export const shownSchedule = async (
   if (project === null || !(await knowsCourse(db, actor, of.course))) return fail('not_found')
   const { timezone } = await findConfig(db)
   const coaches = await findCoaches(db, of.id)
-  const times = coaches.map(({ id, settings }) => ({ id, timezone: settings.timezone }))
+  const times = coaches.map(({ id, settings: { timezone: zone, notice } }) => ({
+    id,
+    timezone: zone,
+    notice,
+  }))
   return {
     id: of.id,
     type: 'course',
