@@ -12,6 +12,7 @@ import {
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
 import { newKey } from '../base/new-key.ts'
+import { connection } from '../base/online.ts'
 import type { Performed } from '../base/outbox/engine.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
@@ -38,7 +39,7 @@ export interface Outgoing {
 const stateOf = (items: OutboxItems, item: OutboxItem): Outgoing['state'] => {
   if (problemOf(items, item)) return 'failed'
   if (item.state === 'sending') return 'sending'
-  const waits = item.until !== undefined || !navigator.onLine
+  const waits = item.until !== undefined || !connection.isUp()
   return waits || items.some((one) => item.needs?.includes(one.id) && one.until !== undefined)
     ? 'waiting'
     : (isBlocked(items, item) || isOutOfTurn(items, item)) && !items.some(({ state }) => state === 'sending')
@@ -58,17 +59,25 @@ const outgoingIn = (items: OutboxItems): readonly Outgoing[] =>
       problem: problemOf(items, item),
     }))
 
-let shown: { readonly items: OutboxItems; readonly outgoing: readonly Outgoing[] } = {
-  items: [],
-  outgoing: [],
+interface Shown {
+  readonly items: OutboxItems
+  readonly isUp: boolean
+  readonly outgoing: readonly Outgoing[]
 }
+let shown: Shown = { items: [], isUp: true, outgoing: [] }
 
 /** Messages on their way, as a store for React. */
 export const outgoingStore = {
-  subscribe: outboxState.subscribe,
+  subscribe: (listener: () => void) => {
+    const stops = [outboxState.subscribe(listener), connection.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
   get: (): readonly Outgoing[] => {
     const { items } = outboxState.get()
-    if (shown.items !== items) shown = { items, outgoing: outgoingIn(items) }
+    const isUp = connection.isUp()
+    if (shown.items !== items || shown.isUp !== isUp) shown = { items, isUp, outgoing: outgoingIn(items) }
     return shown.outgoing
   },
 }

@@ -164,6 +164,7 @@ export const sendHeld = (): Promise<void> => outbox.release()
 export const sendClosing = (): void => {
   const account = session.account()
   const held = heldNow()
+  // The last chance of this page: a server that was out of reach a moment ago may answer, and the item stays stored.
   if (!held || account === null || !navigator.onLine || isEdited(held, Date.now())) return
   if (localFilesIn(decisionIn(held)).length > 0) return
   void attemptItem(held, { account, file: () => Promise.resolve(null), onProgress: () => undefined })

@@ -7,7 +7,8 @@ export type Taken =
   | { readonly is: 'taken'; readonly progress: Progress }
   /** The server refuses something in it; the rest may be as it should. */
   | { readonly is: 'refused'; readonly problem: OutboxProblem }
-  | { readonly is: 'unreached' }
+  /** It is tried again. isAnswered: the server is there, and takes nothing for now. */
+  | { readonly is: 'unreached'; readonly isAnswered?: boolean }
 
 /** What the server refused of a lesson, and why. */
 export interface RefusedPiece {
@@ -42,13 +43,22 @@ const piecesOf = (done: LearningRecord): LearningRecord[] => {
 const refusedIn = (piece: LearningRecord, problem: OutboxProblem): RefusedPiece[] =>
   (piece.instruction ?? []).map((lesson) => ({ lesson, problem }))
 
+/** Nothing was taken for now. */
+export class Postponed extends Error {
+  readonly isAnswered: boolean
+  constructor({ isAnswered = false }: { readonly isAnswered?: boolean }) {
+    super('unreached')
+    this.isAnswered = isAnswered
+  }
+}
+
 /** Sends a record; where the server refuses it, piece by piece. Fails where it could not be reached. */
 export const sendRecord = async (
   send: (done: LearningRecord) => Promise<Taken>,
   record: LearningRecord,
 ): Promise<SentRecord> => {
   const whole = await send(record)
-  if (whole.is === 'unreached') throw new Error('unreached')
+  if (whole.is === 'unreached') throw new Postponed(whole)
   if (whole.is === 'taken') return { progress: whole.progress, refused: [] }
   const pieces = piecesOf(record)
   if (pieces.length === 1) return { progress: undefined, refused: refusedIn(record, whole.problem) }
@@ -56,7 +66,7 @@ export const sendRecord = async (
   const refused: RefusedPiece[] = []
   for (const piece of pieces) {
     const answer = await send(piece)
-    if (answer.is === 'unreached') throw new Error('unreached')
+    if (answer.is === 'unreached') throw new Postponed(answer)
     if (answer.is === 'taken') progress = answer.progress
     else refused.push(...refusedIn(piece, answer.problem))
   }

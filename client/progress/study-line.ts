@@ -4,9 +4,12 @@ import type { LearningRecord } from '@cairn/domain/progress/record'
 import { CallError, problemIn } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
+import { isDown } from '../base/down.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { fileProblemIn, forgetFiles, waitsForFile, withStoredFiles } from './answer-files.ts'
+import { postponedAnswers } from './postponed-answers.ts'
 import type { Taken } from './send-record.ts'
+import { learningPrefix } from './study-keys.ts'
 import { deviceMemory } from './study-memory.ts'
 import type { StudyLine } from './study.ts'
 
@@ -21,7 +24,10 @@ export const sendLearning = async (by: string, course: string, done: LearningRec
     return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return isPassing(error.status) ? { is: 'unreached' } : { is: 'refused', problem: problemIn(error) }
+    const { status } = error
+    if (!isPassing(status)) return { is: 'refused', problem: problemIn(error) }
+    // Whoever has to log in again, or reaches nobody, is told so elsewhere.
+    return { is: 'unreached', isAnswered: status !== 401 && !isDown(status) }
   }
 }
 
@@ -55,6 +61,8 @@ export const studyLine = ({ user, account }: Learner, course: string): StudyLine
   waits: (answer) => waitsForOutbox(account, answer),
   onChange: outboxState.subscribe,
   memory: deviceMemory(account, course),
+  onPostponed: (ms) =>
+    postponedAnswers.put(learningPrefix(account) + course, ms === null ? null : Date.now() + ms),
   now: () => serverNow().toISOString(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms)

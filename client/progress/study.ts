@@ -4,7 +4,7 @@ import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
 import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
 import type { Saving } from './learning-types.ts'
-import { sendRecord, type RefusedPiece, type Taken } from './send-record.ts'
+import { Postponed, sendRecord, type RefusedPiece, type Taken } from './send-record.ts'
 import type { StudyMemory } from './study-memory.ts'
 
 export interface StudyLine {
@@ -15,6 +15,8 @@ export interface StudyLine {
   /** Tells when that may have changed; returns how to stop listening. */
   readonly onChange: (listener: () => void) => () => void
   readonly memory: StudyMemory
+  /** The server answers and takes nothing for now: it is tried again after so long; null: it takes it, or is not reached. */
+  readonly onPostponed?: (ms: number | null) => void
   readonly now: () => string
   readonly after: (ms: number, run: () => void) => () => void
 }
@@ -134,10 +136,13 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
       changed()
     })
     return sendAll()
-      .catch(() => {
+      .then(() => line.onPostponed?.(null))
+      .catch((error: unknown) => {
         failures += 1
         changed()
-        soon(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 30_000)
+        const delay = RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 30_000
+        line.onPostponed?.(error instanceof Postponed && error.isAnswered ? delay : null)
+        soon(delay)
       })
       .finally(() => {
         awake()
@@ -186,6 +191,7 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
     save,
     discard: (lesson) => {
       device = { ...device, pending: device.pending && withoutLesson(device.pending, lesson) }
+      if (device.pending === null) line.onPostponed?.(null)
       changed()
     },
     reread: () => {

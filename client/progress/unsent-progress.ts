@@ -1,12 +1,15 @@
+import { reconnectDelay } from '@cairn/domain/base/reconnect'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
 import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
 import { writeLasting } from '../base/lasting.ts'
 import { liveQueues } from '../base/live-queues.ts'
 import { newKey } from '../base/new-key.ts'
+import { session } from '../base/session.ts'
 import { readStored } from '../base/stored.ts'
 import { discardFiles, retryFiles } from './answer-files.ts'
 import { refusedLessons, removeRefused, storeRefused, type RefusedLesson } from './refused-answers.ts'
-import { sendRecord } from './send-record.ts'
+import { postponedAnswers } from './postponed-answers.ts'
+import { Postponed, sendRecord } from './send-record.ts'
 import { LEARNING, learningPrefix } from './study-keys.ts'
 import { sendLearning, waitsForOutbox } from './study-line.ts'
 import { unsentChanges } from './unsent-changes.ts'
@@ -102,6 +105,28 @@ export const retryRefused = async (account: string, refused: RefusedLesson): Pro
   queueOf(account, course)?.reread()
 }
 
+const LEFT = 'left by other pages'
+let failures = 0
+let cancelRetry: ReturnType<typeof setTimeout> | undefined
+
+/** Pages that are open try again by themselves; what others left is tried here, as long as the server answers. */
+const sendAllLeft = async (account: string): Promise<void> => {
+  clearTimeout(cancelRetry)
+  const sent = await Promise.allSettled(leftBy(account).map((left) => sendLeft(account, left)))
+  const isPostponed = sent.some(
+    (one) => one.status === 'rejected' && one.reason instanceof Postponed && one.reason.isAnswered,
+  )
+  failures = isPostponed ? failures + 1 : 0
+  const delay = reconnectDelay(failures)
+  postponedAnswers.put(LEFT, isPostponed ? Date.now() + delay : null)
+  if (isPostponed) cancelRetry = setTimeout(() => void resend(account), delay)
+}
+
+const resend = async (account: string): Promise<void> => {
+  if (session.account() === account) await unsentProgress.send(account)
+  else postponedAnswers.put(LEFT, null)
+}
+
 /** What an account has done in its courses and the server does not have. */
 export const unsentProgress = {
   count: (account: string): number =>
@@ -109,6 +134,6 @@ export const unsentProgress = {
   send: async (account: string): Promise<void> => {
     const courses = new Set(leftBy(account).map(({ course }) => course))
     await Promise.allSettled([...courses].map((course) => queueOf(account, course)?.send()))
-    await Promise.allSettled(leftBy(account).map((left) => sendLeft(account, left)))
+    await sendAllLeft(account)
   },
 }

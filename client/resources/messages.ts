@@ -186,6 +186,21 @@ export const messages = defineMessages({
     defaultMessage: 'This isn’t an audio file. Choose an MP3, M4A or WAV file.',
   },
   'not-vtt': { id: 'resources.notVtt', defaultMessage: 'This isn’t a captions file. Choose a .vtt file.' },
+  captionsStart: {
+    id: 'resources.captionsStart',
+    defaultMessage: 'Must start with "WEBVTT"',
+    description: 'Why a captions file can’t be read',
+  },
+  captionsHeader: {
+    id: 'resources.captionsHeader',
+    defaultMessage: 'Invalid header: {line}',
+    description: 'Why a captions file can’t be read; line is a line of that file',
+  },
+  captionsTime: {
+    id: 'resources.captionsTime',
+    defaultMessage: 'Invalid cue timestamp (cue #{cue, number, ::group-off})',
+    description: 'Why a captions file can’t be read; a cue is one caption, counted from 1',
+  },
   'not-page': {
     id: 'resources.notPage',
     defaultMessage: 'This isn’t an image or a PDF. Choose a PNG, JPEG, WebP or PDF file.',

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { LIMITS } from '@cairn/domain/base/constants'
 import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import { PICTURE_TYPES, uploadAllowed } from '@cairn/domain/resources/upload'
-import { parseVtt, VttError } from '@cairn/domain/resources/webvtt'
+import { parseVtt, VttError, type VttFault } from '@cairn/domain/resources/webvtt'
 import { contentTypeOf, isOfKind, storedName, type FileKind, type StrictKind } from './file-kinds.ts'
 import { fitPicture } from './fit-picture.ts'
 import { mediaFacts, type MediaFacts } from './media-facts.ts'
@@ -16,7 +16,8 @@ export type Problem =
   | { readonly kind: 'storageFull' | 'tooManyUploads' }
   /** By the server. */
   | { readonly kind: 'refused'; readonly problem: OutboxProblem }
-  /** In words of its own: of the subtitle parser. */
+  | { readonly kind: 'captions'; readonly fault: VttFault }
+  /** In words of its own, which nobody has foreseen. */
   | { readonly kind: 'told'; readonly message: string }
 
 /** A file that is not sent at all. */
@@ -51,7 +52,7 @@ const checkSubtitles = async (file: File): Promise<void> => {
   try {
     parseVtt(await file.text())
   } catch (error) {
-    if (error instanceof VttError) refuse({ kind: 'told', message: error.message })
+    if (error instanceof VttError) refuse({ kind: 'captions', fault: error.fault })
     throw error
   }
 }

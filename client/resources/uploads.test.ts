@@ -330,10 +330,13 @@ describe('what cannot be sent', () => {
     expect(server.seen).toEqual([])
   })
 
-  test('VTT-26 subtitles that cannot be read are refused in the words of the parser', async () => {
+  test('VTT-26 captions that cannot be read are refused with the fault that the parser found', async () => {
     const subtitles = new File(['WEBVTT\n\nnow --> later\nHello'], 'a.vtt')
     const id = uploads.add(order({ kind: 'vtt', file: subtitles }))
-    expect((await failed(id))?.problem).toEqual({ kind: 'told', message: 'Invalid cue timestamp (cue #1)' })
+    expect((await failed(id))?.problem).toEqual({
+      kind: 'captions',
+      fault: { code: 'time', cue: 1 },
+    })
     expect(uploads.mayRetry(id)).toBe(false)
     expect(server.seen).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import type { VttFault } from '@cairn/domain/resources/webvtt'
 import { refusalText } from '../base/refusal-text.ts'
 import { messages } from './messages.ts'
 import type { Problem } from './prepare.ts'
@@ -23,6 +24,20 @@ export const sizeWords = (intl: IntlShape, bytes: number): string => {
   })
 }
 
+/** A line of a file that is none may be the whole file. */
+const LINE_LENGTH = 200
+
+const faultWords = (intl: IntlShape, fault: VttFault): string => {
+  switch (fault.code) {
+    case 'start':
+      return intl.formatMessage(messages.captionsStart)
+    case 'header':
+      return intl.formatMessage(messages.captionsHeader, { line: fault.line.slice(0, LINE_LENGTH) })
+    case 'time':
+      return intl.formatMessage(messages.captionsTime, { cue: fault.cue })
+  }
+}
+
 /** Why a file was not taken or did not arrive. */
 export const problemWords = (intl: IntlShape, problem: Problem): string => {
   switch (problem.kind) {
@@ -30,6 +45,8 @@ export const problemWords = (intl: IntlShape, problem: Problem): string => {
       return refusalText(intl, problem.problem)
     case 'told':
       return problem.message
+    case 'captions':
+      return faultWords(intl, problem.fault)
     case 'tooLarge':
       return intl.formatMessage(messages.tooLarge, {
         size: intl.formatNumber(problem.bytes / GIB, { maximumFractionDigits: 1 }),

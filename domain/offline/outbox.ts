@@ -237,9 +237,9 @@ export const nextToSend = (
         !isOutOfTurn(items, item),
     )
 
-/** When the next item may be tried again; nothing where none waits for a time. */
-export const nextTime = (items: OutboxItems): number | undefined => {
-  const times = items.flatMap((item) => (item.state === 'waiting' && dueAt(item) > 0 ? dueAt(item) : []))
+/** When the next item may be tried again, after some time; nothing where none waits for one. */
+export const nextTime = (items: OutboxItems, after = 0): number | undefined => {
+  const times = items.flatMap((item) => (item.state === 'waiting' && dueAt(item) > after ? dueAt(item) : []))
   return times.length === 0 ? undefined : Math.min(...times)
 }
 

@@ -20,8 +20,27 @@ export interface CueMetadata {
   readonly type: string
 }
 
-/** Why a file is no subtitle file, in the words that people see. */
-export class VttError extends Error {}
+/** Why a file is no subtitle file; whoever shows it has the words. */
+export type VttFault =
+  | { readonly code: 'start' }
+  | { readonly code: 'header'; readonly line: string }
+  /** The number of the cue, from 1. */
+  | { readonly code: 'time'; readonly cue: number }
+
+const sentenceOf = (fault: VttFault): string => {
+  if (fault.code === 'start') return 'Must start with "WEBVTT"'
+  return fault.code === 'header'
+    ? `Invalid header: ${fault.line}`
+    : `Invalid cue timestamp (cue #${fault.cue})`
+}
+
+export class VttError extends Error {
+  readonly fault: VttFault
+  constructor(fault: VttFault) {
+    super(sentenceOf(fault))
+    this.fault = fault
+  }
+}
 
 const SPACES = /[ \t]+/
 
@@ -50,7 +69,7 @@ const toBlocks = (lines: readonly string[]): string[][] => {
 }
 
 const checkHeader = (header: readonly string[]): void => {
-  for (const line of header) if (line.includes(ARROW)) throw new VttError(`Invalid header: ${line}`)
+  for (const line of header) if (line.includes(ARROW)) throw new VttError({ code: 'header', line })
 }
 
 const isMetadata = (value: unknown): value is CueMetadata =>
@@ -105,7 +124,7 @@ const readBlock = (block: readonly string[], before: number): Cue[] => {
   let at = named ? 1 : 0
   while (at < block.length || cues.length === 0) {
     const timing = readTiming(block[at] ?? '')
-    if (!timing) throw new VttError(`Invalid cue timestamp (cue #${before + cues.length + 1})`)
+    if (!timing) throw new VttError({ code: 'time', cue: before + cues.length + 1 })
     let end = at + 1
     while (end < block.length && block[end]?.includes(ARROW) === false) end += 1
     const name = named && cues.length === 0 ? block[0]?.trim() : undefined
@@ -118,7 +137,7 @@ const readBlock = (block: readonly string[], before: number): Cue[] => {
 /** Reads a subtitle file, or says with a VttError why it is none. */
 export const parseVtt = (file: string): Cue[] => {
   const lines = toLines(file)
-  if (!isHeader(lines[0] ?? '')) throw new VttError('Must start with "WEBVTT"')
+  if (!isHeader(lines[0] ?? '')) throw new VttError({ code: 'start' })
   const [header = [], ...blocks] = toBlocks(lines)
   checkHeader(header)
   const cues: Cue[] = []

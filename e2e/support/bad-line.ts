@@ -8,6 +8,8 @@ export interface BadLine {
   readonly cuts: () => number
   /** From now on every connection is cut whenever so many bytes have come; 0: never. */
   readonly cutEvery: (bytes: number) => void
+  /** Nothing gets through any more, until it does again. */
+  readonly cut: (isDown: boolean) => void
   readonly stop: () => Promise<void>
 }
 
@@ -16,6 +18,7 @@ export const openBadLine = async (server = ''): Promise<BadLine> => {
   const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()
   let [received, cuts, every, next] = [0, 0, 0, 0]
+  let isCut = false
   const drop = () => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -28,6 +31,7 @@ export const openBadLine = async (server = ''): Promise<BadLine> => {
     drop()
   }
   const line = createServer((near) => {
+    if (isCut) return void near.destroy()
     const far = connect(Number(port), hostname)
     for (const socket of [near, far]) {
       sockets.add(socket)
@@ -49,6 +53,10 @@ export const openBadLine = async (server = ''): Promise<BadLine> => {
     cutEvery: (bytes) => {
       every = bytes
       next = received + bytes
+    },
+    cut: (isDown) => {
+      isCut = isDown
+      if (isDown) drop()
     },
     stop: async () => {
       drop()

@@ -26,3 +26,12 @@ export const makeFilm = (seconds: number, heavier = 0): string => {
   if (heavier > 0) appendFileSync(path, padding(heavier))
   return path
 }
+
+/** A second of sound, as a phone would record it. */
+export const makeRecording = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-recording-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'walk.m4a')
+  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac', path])
+  return path
+}

@@ -121,6 +121,34 @@ describe('the outbox', () => {
     expect([await stored(), received]).toEqual([[], ['a']])
   })
 
+  test('OFF-26 what is due while there is no connection waits for it, and sets no timer again and again', async () => {
+    let time = 0
+    const tab = openTab({ now: () => time })
+    answer = down
+    await tab.engine.add([item('a')])
+    await expect.poll(() => timers.length).toBe(1)
+    online = false
+    time = 3_600_000
+    timers.shift()?.()
+    await tab.engine.pump()
+    expect([timers, received]).toEqual([[], ['a']])
+    online = true
+    answer = () => Promise.resolve()
+    await tab.engine.wake()
+    expect([await stored(), received]).toEqual([[], ['a', 'a']])
+  })
+
+  test('OFF-06 whoever tries by hand is believed more than what is known of the server', async () => {
+    let isReached = false
+    const tab = openTab({ isOnline: (isAsked) => isAsked || isReached })
+    await tab.engine.add([item('a')])
+    expect(await tab.engine.perform(item('b', 'change'))).toBe('waiting')
+    expect(received).toEqual([])
+    isReached = false
+    await tab.engine.retry('a')
+    expect(received).toContain('a')
+  })
+
   test('OFF-04 keeps files over a reload, and gives them to whoever sends them', async () => {
     online = false
     const first = openTab()

@@ -39,7 +39,8 @@ export interface EnginePorts {
   readonly announce: () => void
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
-  readonly isOnline: () => boolean
+  /** Whether an attempt makes sense; isAsked: somebody tries by hand. */
+  readonly isOnline: (isAsked: boolean) => boolean
   readonly canSend: (kind: OutboxKind) => boolean
   readonly attempt: (item: OutboxItem, context: SendContext) => Promise<Attempted>
   readonly onChange: (view: EngineView) => void
@@ -65,6 +66,8 @@ export const openEngine = (ports: EnginePorts) => {
   /** Changes that are not stored yet, or cannot be; they are made on top of what is stored. */
   let pending: readonly Change[] = []
   const files = new Map<string, Blob>()
+  /** Files that this page was given, as long as they wait: the store may be removed under it. */
+  const given = new Map<string, Blob>()
   const waiters = new Map<string, Waiter>()
   let kept: EngineView['kept'] = 'device'
   let progress: EngineView['progress'] = null
@@ -82,8 +85,10 @@ export const openEngine = (ports: EnginePorts) => {
     leave = () => resolve('left')
   })
 
+  const isOnline = (): boolean => ports.isOnline(isAsked)
   const view = (): OutboxItems => pending.reduce((items, change) => change(items), stored)
   const publish = () => {
+    for (const id of given.keys()) if (!view().some((item) => item.id === id)) given.delete(id)
     if (!closed) ports.onChange({ items: view(), kept, progress, loaded })
   }
 
@@ -145,7 +150,7 @@ export const openEngine = (ports: EnginePorts) => {
   }
 
   const fileOf = async (id: string): Promise<Blob | null> =>
-    files.get(id) ?? (await rows.file(id).catch(() => null))
+    files.get(id) ?? (await rows.file(id).catch(() => null)) ?? given.get(id) ?? null
 
   const sendable = (): number =>
     countable(view()).filter(({ state, kind }) => state !== 'attention' && ports.canSend(kind)).length
@@ -169,7 +174,7 @@ export const openEngine = (ports: EnginePorts) => {
 
   const sendNext = async (): Promise<boolean> => {
     const next = nextToSend(view(), { now: now(), isAble: ports.canSend })
-    if (!next || closed || !ports.isOnline()) return false
+    if (!next || closed || !isOnline()) return false
     await change((items) => begun(items, next.id))
     const item = view().find(({ id }) => id === next.id)
     // Another tab may have taken it back.
@@ -191,7 +196,7 @@ export const openEngine = (ports: EnginePorts) => {
     await load()
     await change(recovered)
     const total = sendable()
-    if (catchesUp && total > 0 && ports.isOnline()) progress = { done: 0, total }
+    if (catchesUp && total > 0 && isOnline()) progress = { done: 0, total }
     catchesUp = false
     publish()
     while (await sendNext());
@@ -199,18 +204,20 @@ export const openEngine = (ports: EnginePorts) => {
     publish()
   }
 
-  const schedule = () => {
-    cancelTimer()
-    const at = nextTime(view())
-    if (at !== undefined && !closed) cancelTimer = ports.after(Math.max(0, at - now()), () => void pump())
-  }
   const hasWork = (): boolean =>
     view().some(({ state }) => state === 'sending') ||
     nextToSend(view(), { now: now(), isAble: ports.canSend }) !== undefined
+  const canRun = (): boolean => hasWork() && isOnline()
+  const schedule = () => {
+    cancelTimer()
+    // What is due and cannot be sent waits for the connection, or for another item: no time brings that.
+    const at = nextTime(view(), canRun() ? 0 : now())
+    if (at !== undefined && !closed) cancelTimer = ports.after(Math.max(0, at - now()), () => void pump())
+  }
 
   const runOnce = async (): Promise<void> => {
     await tail
-    if (hasWork() && ports.isOnline()) await Promise.race([ports.lock(round), left])
+    if (canRun()) await Promise.race([ports.lock(round), left])
   }
   const pump = (): Promise<void> => {
     if (closed) return Promise.resolve()
@@ -255,9 +262,14 @@ export const openEngine = (ports: EnginePorts) => {
     },
     items: view,
     file: fileOf,
+    /** The files of what waits, as far as this page was given them. */
+    givenFiles: (): ReadonlyMap<string, Blob> => given,
     /** Comes back when it is stored; then it is sent. */
     add: async (list: readonly OutboxItem[], blobs: ReadonlyMap<string, Blob> = new Map()): Promise<void> => {
-      for (const [id, blob] of blobs) files.set(id, blob)
+      for (const [id, blob] of blobs) {
+        files.set(id, blob)
+        given.set(id, blob)
+      }
       await change((items) => list.reduce(added, items))
       void pump()
     },
@@ -266,7 +278,7 @@ export const openEngine = (ports: EnginePorts) => {
       const result = new Promise<Performed>((done, fail) => waiters.set(item.id, { done, fail }))
       await change((items) => added(items, item))
       const here = view().find(({ id }) => id === item.id)
-      if (!here || !ports.isOnline() || isBlocked(view(), here)) settle(item.id, 'waiting')
+      if (!here || !isOnline() || isBlocked(view(), here)) settle(item.id, 'waiting')
       void pump()
       return result
     },

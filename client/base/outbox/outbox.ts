@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from '@cairn/domain/base/constants'
 import { abandoned, countable, type OutboxItem, type OutboxKind } from '@cairn/domain/offline/outbox'
 import { onStoreCleared } from '../local/database.ts'
 import { newKey } from '../new-key.ts'
+import { connection } from '../online.ts'
 import { onReconnect } from '../reconnect.ts'
 import { session } from '../session.ts'
 import { NUMBER, readStored, writeStored } from '../stored.ts'
@@ -67,7 +68,8 @@ const open = (account: string): Opened => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-    isOnline: () => navigator.onLine,
+    // Who tries by hand may know better than the last attempt: then only the browser's word counts.
+    isOnline: (isAsked) => (isAsked ? navigator.onLine : connection.isUp()),
     canSend,
     attempt: attemptItem,
     onChange: (view) => show(account, view),
@@ -99,10 +101,16 @@ const follow = (): void => {
 let started = false
 let cancelWake: ReturnType<typeof setTimeout> | undefined
 
-/** A connection that flickers is not back yet (OFF-26). */
-const wakeSoon = (): void => {
+const wakeIn = (ms: number): void => {
   clearTimeout(cancelWake)
-  cancelWake = setTimeout(() => void opened?.engine.wake(), SECOND)
+  cancelWake = setTimeout(() => void opened?.engine.wake(), ms)
+}
+/** A connection that flickers is not back yet (OFF-26). */
+const wakeSoon = (): void => wakeIn(SECOND)
+/** Who watches the network tells when it is back, spread over a moment; before anybody does, an answer is enough. */
+const heedConnection = (): void => {
+  if (connection.isUp()) wakeIn(4 * SECOND)
+  else clearTimeout(cancelWake)
 }
 
 /** Follows whoever is logged in and the connection; called by whoever needs the outbox first. */
@@ -112,11 +120,12 @@ export const startOutbox = (): void => {
   session.subscribe(follow)
   onStoreCleared(async (database) => {
     const { account, items } = outboxState.get()
-    if (account !== null) await putBack(database, account, items)
+    if (account === null || opened?.account !== account) return
+    await putBack(database, account, items, opened.engine.givenFiles())
   })
   follow()
+  connection.subscribe(heedConnection)
   window.addEventListener('online', wakeSoon)
-  window.addEventListener('offline', () => clearTimeout(cancelWake))
   onReconnect(wakeSoon)
   onSender(() => void opened?.engine.pump())
 }

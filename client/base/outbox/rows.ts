@@ -51,14 +51,18 @@ const AFTER_ITEMS = 'item!'
 const itemKey = (id: string) => `${ITEMS}${id}`
 const fileKey = (id: string) => `file ${id}`
 
-/** Puts items that a page still has into a store that was removed under it. */
+/** Puts items that a page still has, and their files, into a store that was removed under it. */
 export const putBack = async (
   database: LocalDatabase,
   account: string,
   items: OutboxItems,
+  files: ReadonlyMap<string, Blob>,
 ): Promise<void> => {
   for (const item of items)
     await database.put('outbox', { account, key: itemKey(item.id), value: storable(item) })
+  // A file on the disk may have been changed or removed since: the others are stored all the same.
+  for (const [id, value] of files)
+    await database.put('outbox', { account, key: fileKey(id), value }).catch(() => undefined)
 }
 
 /** In the local store of the browser, which all tabs share. */

@@ -8,6 +8,7 @@ import { organizationsAs, type Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
 import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { call } from '../../base/call.ts'
+import { newKey } from '../../base/new-key.ts'
 import { read } from '../../base/query.ts'
 import type { Performed } from '../../base/outbox/engine.ts'
 import type { KeptFile } from '../../conversations/kept.ts'
@@ -142,10 +143,20 @@ export const writeToLearner = ({
   user,
   body,
   note = false,
+  id = newKey(),
 }: {
   readonly course: string
   readonly user: string
   readonly body: string
   readonly note?: boolean
+  /** By what the outbox knows it. */
+  readonly id?: string
 }): Promise<Performed> =>
-  performMessage({ type: 'coach', feed: course, about: [user], body, ...(note && { hideDisplay: ['user'] }) })
+  performMessage({
+    id,
+    type: 'coach',
+    feed: course,
+    about: [user],
+    body,
+    ...(note && { hideDisplay: ['user'] }),
+  })

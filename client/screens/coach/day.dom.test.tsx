@@ -1,13 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { coaching } from '@cairn/contract/coaching'
+import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
+import { network } from '../../base/network-here.ts'
+import { outbox } from '../../base/outbox/outbox.ts'
+import { outboxState } from '../../base/outbox/state.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { becomes, button, dialog, sees, title } from '../../testing/look.ts'
 import { storeMessages } from '../../testing/conversations.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, LONG_AGO, member, person, progressOf } from '../../testing/samples.ts'
+import { refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const coach = () => member('coach', 'coach')
@@ -33,6 +38,29 @@ test('NAV-91 The coach’s day begins with figures and what waits', async () => 
   const figures = page.getByRole('list', { name: 'At a glance' }).getByRole('listitem')
   await expect.poll(() => figures.elements().length).toBe(5)
   await expectNoBarriers('the home page of a coach')
+})
+
+afterEach(async () => {
+  network.hear(200)
+  for (const { id } of outboxState.get().items) await outbox.discard(id)
+})
+
+test('COACH-11 OFF-02 A message to an inactive learner that cannot be sent is kept, and says so until it was sent', async () => {
+  server.on(courses.findCourses, found([course({ coach: ['coach'] })]))
+  server.on(coaching.findInactive, () => ({ ...found([inactive('ada')]), join: { user: PEOPLE } }))
+  const messages = storeMessages([], [INES])
+  await openPage('/coach/inactive', { as: coach() })
+  await page.getByRole('checkbox', { name: 'Select Ada Osei' }).click({ force: true })
+  await button('Message 1 learner').click()
+  network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(/^1 message is kept on this device/)).toBeVisible()
+  expect(messages.list()).toEqual([])
+  network.hear(200)
+  await expect.element(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('1 message was sent.')).toBeVisible()
+  expect(messages.list()).toHaveLength(1)
 })
 
 test('NAV-93 COACH-11 Inactive learners are chosen by course and written to, each in their own name', async () => {
@@ -99,6 +127,40 @@ describe('NAV-95 COACH-12 one learner', () => {
     await dialog.getByRole('button', { name: 'Delete note' }).click()
     await expect.element(note).not.toBeInTheDocument()
     expect(messages()).toEqual([])
+  })
+
+  const addNote = async () => {
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Likes mornings')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    const note = notes.getByRole('listitem').filter({ hasText: 'Likes mornings' })
+    await note.getByRole('button', { name: 'Edit note' }).click()
+    await notes.getByRole('textbox', { name: 'Edit note' }).fill('Likes mornings, by phone')
+    return note
+  }
+
+  test('OFF-02 an edited note is shown as kept on this device until the server has it', async () => {
+    const messages = await open()
+    const note = await addNote()
+    network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect.element(note).toHaveTextContent('by phone')
+    await expect.element(note).toHaveTextContent('Kept on this device')
+    expect(messages()).toMatchObject([{ body: '<p>Likes mornings</p>' }])
+    network.hear(200)
+    await expect.element(note).not.toHaveTextContent('Kept on this device')
+    await expect.element(note).toHaveTextContent('Likes mornings, by phone')
+    expect(messages()).toMatchObject([{ body: '<p>Likes mornings, by phone</p>' }])
+  })
+
+  test('OFF-12 a note that the server refuses stays in its editor, as not saved', async () => {
+    await open()
+    await addNote()
+    server.on(conversations.putMessage, () => refuse('forbidden'))
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect.element(notes.getByText(/^Not saved\./)).toBeVisible()
+    await expect
+      .element(notes.getByRole('textbox', { name: 'Edit note' }))
+      .toHaveTextContent('Likes mornings, by phone')
   })
 
   test('COACH-13 is written to as their coach', async () => {

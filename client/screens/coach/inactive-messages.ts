@@ -89,6 +89,11 @@ export const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {# message is kept on this device and will be sent when you’re back online.} other {# messages are kept on this device and will be sent when you’re back online.}}',
   },
+  someUnkept: {
+    id: 'halted.someUnkept',
+    defaultMessage:
+      '{count, plural, one {# message isn’t sent yet, and this browser can’t store it. Keep this page open.} other {# messages aren’t sent yet, and this browser can’t store them. Keep this page open.}}',
+  },
   allSent: {
     id: 'halted.allSent',
     defaultMessage:

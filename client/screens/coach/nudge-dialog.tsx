@@ -3,9 +3,12 @@ import { useIntl } from 'react-intl'
 import { coaching } from '@cairn/contract/coaching'
 import type { PublicUser } from '@cairn/contract/users'
 import { plainText } from '@cairn/domain/courses/plain-text'
+import { problemOf } from '@cairn/domain/offline/outbox'
 import { useAction } from '../../base/action.ts'
 import type { CallError } from '../../base/call-error.ts'
-import type { Performed } from '../../base/outbox/engine.ts'
+import { newKey } from '../../base/new-key.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
+import { refusalText } from '../../base/refusal-text.ts'
 import { errorText } from '../../base/tell.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -51,10 +54,26 @@ export function NudgeDialog({ whom, onClose }: NudgeDialogProps) {
   )
 }
 
-/** What came of each letter: nothing yet, sent, kept on this device until there is a connection, or why not. */
-type Results = Readonly<Record<string, Performed | { readonly failed: string }>>
+/** What came of a message: sent, kept until there is a connection by its id in the outbox, or why not. */
+type Result = 'sent' | { readonly kept: string } | { readonly failed: string }
+type Results = Readonly<Record<string, Result>>
 
-const isDone = (result: Results[string] | undefined): boolean => result === 'sent' || result === 'waiting'
+const isDone = (result: Result | undefined): boolean =>
+  result === 'sent' || (result !== undefined && 'kept' in result)
+
+/** How each message stands now: what was kept may have been sent meanwhile, or refused. */
+const useStanding = (results: Results): Results => {
+  const intl = useIntl()
+  const { items } = useOutboxState()
+  const standing = (result: Result): Result => {
+    if (result === 'sent' || !('kept' in result)) return result
+    const item = items.find(({ id }) => id === result.kept)
+    if (!item) return 'sent'
+    const problem = problemOf(items, item)
+    return problem ? { failed: refusalText(intl, problem) } : result
+  }
+  return Object.fromEntries(Object.entries(results).map(([progress, result]) => [progress, standing(result)]))
+}
 
 const PLACES = { givenName: '{givenName}', course: '{course}' } as const
 
@@ -67,9 +86,13 @@ const useSending = (whom: readonly Nudged[], onSent: () => void) => {
       const { progress, user, object: course, courseTitle = '' } = learner
       if (isDone(results[progress])) continue
       const body = fillNudge(template, { givenName: person?.givenName ?? '', course: courseTitle })
-      const result = await writeToLearner({ course, user, body }).catch((error: unknown) => ({
-        failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])),
-      }))
+      const id = newKey()
+      const result = await writeToLearner({ course, user, body, id }).then(
+        (performed): Result => (performed === 'sent' ? 'sent' : { kept: id }),
+        (error: unknown): Result => ({
+          failed: errorText(error as CallError, (key) => intl.formatMessage(failures[key])),
+        }),
+      )
       if (!isDone(result)) all = false
       setResults((before) => ({ ...before, [progress]: result }))
     }
@@ -144,13 +167,17 @@ interface OutcomeProps {
   readonly onClose: () => void
 }
 
-function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
+function Outcome({ whom, results: first, busy, onAgain, onClose }: OutcomeProps) {
   const intl = useIntl()
+  const results = useStanding(first)
+  // A browser that stores nothing keeps it for as long as the page is open.
+  const isStored = useOutboxState().kept === 'device'
   const say = intl.formatMessage
   const nameOf = usePersonName()
   const done = Object.keys(results).length
   const failed = Object.values(results).filter((result) => !isDone(result)).length
-  const kept = Object.values(results).filter((result) => result === 'waiting').length
+  const again = Object.values(first).some((result) => !isDone(result))
+  const kept = Object.values(results).filter((result) => result !== 'sent' && 'kept' in result).length
   const sending = say(messages.sending, { done, all: whom.length })
   return (
     <Stack gap={4}>
@@ -165,7 +192,7 @@ function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
             {failed > 0
               ? say(messages.someFailed, { count: failed })
               : kept > 0
-                ? say(messages.someKept, { count: kept })
+                ? say(isStored ? messages.someKept : messages.someUnkept, { count: kept })
                 : say(messages.allSent, { count: done })}
           </Text>
         )}
@@ -178,21 +205,27 @@ function Outcome({ whom, results, busy, onAgain, onClose }: OutcomeProps) {
               <span className={styles.who}>
                 <bdi className={styles.name}>{nameOf(person)}</bdi>
                 <bdi className={styles.course}>{learner.courseTitle}</bdi>
-                {typeof result === 'object' && <span className={styles.why}>{result.failed}</span>}
+                {typeof result === 'object' && 'failed' in result && (
+                  <span className={styles.why}>{result.failed}</span>
+                )}
               </span>
               {result === 'sent' && (
                 <Badge tone="ok" icon="check">
                   {say(messages.sent)}
                 </Badge>
               )}
-              {result === 'waiting' && <Badge icon="clock">{say(messages.kept)}</Badge>}
-              {typeof result === 'object' && <Badge tone="bad">{say(messages.notSent)}</Badge>}
+              {typeof result === 'object' && 'kept' in result && (
+                <Badge icon="clock">{say(isStored ? messages.kept : messages.notSent)}</Badge>
+              )}
+              {typeof result === 'object' && 'failed' in result && (
+                <Badge tone="bad">{say(messages.notSent)}</Badge>
+              )}
             </li>
           )
         })}
       </ul>
       <div className={styles.actions}>
-        {failed > 0 && !busy && <Button onClick={onAgain}>{say(messages.again)}</Button>}
+        {again && !busy && <Button onClick={onAgain}>{say(messages.again)}</Button>}
         <Button variant="filled" busy={busy} onClick={onClose}>
           {say(messages.done)}
         </Button>

@@ -70,6 +70,31 @@ export const messages = defineMessages({
     defaultMessage: 'Kept on this device. It will be sent when you’re back online.',
     description: 'After writing without a connection',
   },
+  kept: {
+    id: 'coachStory.kept',
+    defaultMessage: 'Kept on this device',
+    description: 'Beside a note whose change was not sent yet',
+  },
+  unkept: {
+    id: 'coachStory.unkept',
+    defaultMessage: 'Not saved yet. Keep this page open.',
+    description: 'Beside a note whose change was not sent yet, in a browser that stores nothing',
+  },
+  noteUnsaved: {
+    id: 'coachStory.noteUnsaved',
+    defaultMessage: 'Not saved',
+    description: 'Beside a note whose change the server refused',
+  },
+  noteFailed: {
+    id: 'coachStory.noteFailed',
+    defaultMessage: 'Not saved. {reason} Your text is still here.',
+    description: 'Below a note in its editor; reason is a sentence',
+  },
+  goesNow: {
+    id: 'coachStory.goesNow',
+    defaultMessage: 'Will be deleted when you’re back online',
+    description: 'Beside a note that was deleted without a connection',
+  },
   about: { id: 'coachStory.about', defaultMessage: 'About which course?', description: 'Label of a choice' },
   goesTo: {
     id: 'coachStory.goesTo',

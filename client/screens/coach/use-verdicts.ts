@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
+import { connection } from '../../base/online.ts'
 import { outboxState } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
 import { dismissToast, toast, toastStore, type Toast } from '../../base/ui/toast.ts'
@@ -65,7 +66,7 @@ const decisionOn = (piece: Reviewed, verdict: Verdict, learner: string): Decisio
 }
 
 /** Whether the decision stays on the device for now, and is stored there. */
-const isKept = (): boolean => !navigator.onLine && outboxState.get().kept === 'device'
+const isKept = (): boolean => !connection.isUp() && outboxState.get().kept === 'device'
 
 const DONE = {
   accept: { icon: 'circle-check', now: messages.accepted, later: messages.acceptedKept },

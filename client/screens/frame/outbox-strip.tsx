@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { countable, nextTime, problemOf } from '@cairn/domain/offline/outbox'
 import type { Network } from '../../base/network.ts'
@@ -6,6 +6,7 @@ import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import type { BannerProps } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { postponedAnswers } from '../../progress/postponed-answers.ts'
 import { useUnsentAnswers, type UnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
 import { messages } from './status-messages.ts'
 
@@ -33,9 +34,12 @@ interface Waiting {
 const useWaiting = (isCut: boolean, isFinishing: boolean): Waiting & { readonly answers: UnsentAnswers } => {
   const { items } = useOutboxState()
   const postponed = items.filter(({ state, until }) => state === 'waiting' && until !== undefined)
-  const answers = useUnsentAnswers(isCut || isFinishing || postponed.length > 0)
+  const answersAt = useSyncExternalStore(postponedAnswers.subscribe, postponedAnswers.get)
+  const answers = useUnsentAnswers(isCut || isFinishing || postponed.length > 0 || answersAt !== undefined)
   const count = countable(items).length + answers.waiting.length + answers.refused.length
-  return { count, retryAt: nextTime(postponed), answers }
+  const times = [nextTime(postponed), answers.waiting.length > 0 ? answersAt : undefined]
+  const [retryAt] = times.filter((at) => at !== undefined).toSorted((a, b) => a - b)
+  return { count, retryAt, answers }
 }
 
 interface Strip {

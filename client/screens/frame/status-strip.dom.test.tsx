@@ -13,11 +13,15 @@ import { outboxState } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
 import { watchVersion } from '../../base/version.ts'
 import { startMessages } from '../../conversations/outbox.ts'
+import { learningPrefix } from '../../progress/study-keys.ts'
+import { unsentProgress } from '../../progress/unsent-progress.ts'
+import { studyOf } from '../../progress/use-learning.ts'
 import { becomes, button, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { course, found, member } from '../../testing/samples.ts'
+import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer, refuse, refuseWithoutCode } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
+import { retryUnsent } from './unsent-work.ts'
 
 const ME = 'amina'
 const setOnline = (online: boolean) => {
@@ -87,6 +91,32 @@ describe('the strip about the connection', () => {
       await expect.element(strip.getByRole('button', { name: 'View' })).toBeVisible()
     },
   )
+
+  test('OFF-39 while the server takes no answers it says so and how many wait, until it does', async () => {
+    server.on(progress.putProgress, () => refuseWithoutCode(500, 'Broken'))
+    await openPage('/account/offline', { as: member(ME) })
+    const study = studyOf(progressOf(ME))
+    study.does('lesson-1', { interaction: [{ id: 'q1', answer: 1 }] })
+    await sees(/^Cairn can't take changes right now\. 1 item is waiting to be sent\.$/)
+    await sees(/^Trying again/)
+    await expect.element(button('Try now')).toBeVisible()
+    server.on(progress.putProgress, () => progressOf(ME))
+    await seesNot(/^Cairn can't take changes/)
+    await becomes(() => study.view().pending, null)
+  })
+
+  test('OFF-39 so it does for answers that a page has left which is closed', async () => {
+    server.on(progress.putProgress, () => refuseWithoutCode(500, 'Broken'))
+    const left = { instruction: [{ id: 'lesson-1', interaction: [{ id: 'q1', answer: 1 }] }] }
+    localStorage.setItem(`${learningPrefix(ME)}course-1:old`, JSON.stringify(left))
+    await openPage('/account/offline', { as: member(ME) })
+    await unsentProgress.send(ME)
+    await sees(/^Cairn can't take changes right now\. 1 item is waiting to be sent\.$/)
+    server.on(progress.putProgress, () => progressOf(ME))
+    await retryUnsent()
+    await sees('Everything was sent.')
+    await seesNot(/^Cairn can't take changes/)
+  })
 
   test('OFF-39 a server that is not reached does not hide how many items wait', async () => {
     session.begin(member(ME))

@@ -72,7 +72,7 @@ const useServerStrip = (
   const why = isCut ? state.is : 'busy'
   const tryNow = isCut
     ? network.tryNow
-    : () => import('../../base/outbox/outbox.ts').then(({ outbox }) => outbox.resume())
+    : () => import('./unsent-work.ts').then(({ retryUnsent }) => retryUnsent())
   const text =
     waiting.count > 0 || why === 'busy'
       ? intl.formatMessage(WAITING[why], { name, count: waiting.count })

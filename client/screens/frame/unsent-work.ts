@@ -1,6 +1,6 @@
 import { countable, problemOf } from '@cairn/domain/offline/outbox'
 import { outbox } from '../../base/outbox/outbox.ts'
-import { outboxState } from '../../base/outbox/state.ts'
+import { announceAllSent, outboxState } from '../../base/outbox/state.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { session } from '../../base/session.ts'
 import { unsentMessages } from '../../conversations/outbox.ts'
@@ -84,6 +84,13 @@ export const resumeUnsent = async (): Promise<void> => {
   await sendAll(Object.values(others))
   // Answers may refer to messages.
   await sendAll([progress])
+}
+
+/** Somebody does not want to wait: everything is tried now, and they hear when all of it was sent. */
+export const retryUnsent = async (): Promise<void> => {
+  await outbox.resume()
+  await resumeUnsent()
+  if (unsentNow().length === 0) announceAllSent()
 }
 
 /** The person is leaving: all of it is sent, also what they could still take back. */
