@@ -14,6 +14,7 @@ test('OFF-39 what is discarded in one tab is given up by the pages of all of the
   discardEverywhere(name, 'ridges')
   await expect.poll(() => given).toEqual(['here ridges', `other ${name} ridges`])
   // As another tab does.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.postMessage({ name, lesson: 'valleys' })
   await expect.poll(() => given).toContain('here valleys')
   other.close()
