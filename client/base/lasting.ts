@@ -2,6 +2,10 @@ import { NUMBER, readStored, tryStore, writeStored } from './stored.ts'
 
 const stampOf = (key: string): string => `lasting:${key}`
 
+/** When something was stored to last, in milliseconds since 1970; 0 where it is not known. */
+export const lastingSince = (key: string): number =>
+  readStored<number>('localStorage', stampOf(key), NUMBER) ?? 0
+
 let last = 0
 const stamp = (): number => {
   last = Math.max(Date.now(), last + 1)
@@ -53,8 +57,7 @@ const bringBack = async (account: string): Promise<boolean> => {
   const { readRows } = await loadRows()
   let changed = false
   for (const [key, { text, at }] of await readRows(account, Date.now())) {
-    const known = readStored<number>('localStorage', stampOf(key), NUMBER) ?? 0
-    if (at <= known || localStorage.getItem(key) === text) continue
+    if (at <= lastingSince(key) || localStorage.getItem(key) === text) continue
     writeStored('localStorage', key, text === null ? null : JSON.parse(text))
     writeStored('localStorage', stampOf(key), text === null ? null : at)
     changed = true

@@ -46,6 +46,15 @@ test.each([
   expect(await transport(letter)).toEqual({ status, body: undefined })
 })
 
+test.each([200, 302, 401, 403, 404])(
+  'OFF-12 a page with the status %i, such as the log-in page of a network, is no answer of the server',
+  async (status) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    answering(() => new Response('<h1>Welcome to the hotel</h1>', { status, headers }))
+    await expect(transport(letter)).rejects.toMatchObject({ status: 0 })
+  },
+)
+
 test('body and signal travel along, and a network failure comes through', async () => {
   const { signal } = new AbortController()
   const asked = answering(() => new Response(null, { status: 204 }))

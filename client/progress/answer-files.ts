@@ -2,7 +2,7 @@ import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import { filesIn, type LearningRecord, type LessonRecord } from '@cairn/domain/progress/record'
 import { isLocalFile } from '../base/outbox/local-file.ts'
 import { outboxState } from '../base/outbox/state.ts'
-import { forgetUpload, uploadedAs } from '../base/outbox/uploaded.ts'
+import { uploadedAs } from '../base/outbox/uploaded.ts'
 
 /** Files of an answer that are on this device, or were when it was given. */
 export const localFilesOf = (answer: unknown): readonly string[] =>
@@ -48,11 +48,6 @@ export const withStoredFiles = (account: string, done: LearningRecord): Learning
     ),
   }))
   return { ...done, instruction }
-}
-
-/** The server has them now, by their own names. */
-export const forgetFiles = (account: string, done: LearningRecord): void => {
-  for (const file of localFilesIn(done)) forgetUpload(account, file)
 }
 
 /** Late: most answers have no files, and the store of the device is large. */

@@ -6,7 +6,7 @@ import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
 import { isDown } from '../base/down.ts'
 import { outboxState } from '../base/outbox/state.ts'
-import { fileProblemIn, forgetFiles, waitsForFile, withStoredFiles } from './answer-files.ts'
+import { fileProblemIn, waitsForFile, withStoredFiles } from './answer-files.ts'
 import { postponedAnswers } from './postponed-answers.ts'
 import type { Taken } from './send-record.ts'
 import { learningPrefix } from './study-keys.ts'
@@ -20,7 +20,6 @@ export const sendLearning = async (by: string, course: string, done: LearningRec
     if (problem) return { is: 'refused', problem }
     const body = { object: course, ...withStoredFiles(by, done) } as Progress
     const progress = await call(calls.putProgress, { body, by, retry: false, handled: 'shown' })
-    forgetFiles(by, done)
     return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -2,7 +2,7 @@ import { reconnectDelay } from '@cairn/domain/base/reconnect'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
 import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
 import { writeLasting } from '../base/lasting.ts'
-import { liveQueues } from '../base/live-queues.ts'
+import { discardEverywhere, liveQueues } from '../base/live-queues.ts'
 import { newKey } from '../base/new-key.ts'
 import { session } from '../base/session.ts'
 import { readStored } from '../base/stored.ts'
@@ -83,7 +83,7 @@ export const discardUnsent = (
     discardFiles({ instruction: (left.instruction ?? []).filter(({ id }) => id === lesson) })
     writeLasting(account, key, withoutLesson(left, lesson))
   }
-  queueOf(account, course)?.discard(lesson)
+  discardEverywhere(learningPrefix(account) + course, lesson)
   unsentChanges.tell()
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@cairn/contract/errors'
 import { CallError, timedOut } from '../base/call-error.ts'
+import { isForeign } from '../base/foreign.ts'
 import { endWhenStalled } from '../base/stall.ts'
 import { timedFetch } from '../base/timed-fetch.ts'
 import { TIMEOUT_MS } from '../base/attempts.ts'
@@ -25,6 +26,14 @@ const readJson = (text: string): unknown => {
   }
 }
 
+/** How much of the file has come, where the server says it. */
+export const receivedOf = (said: unknown): number | undefined => {
+  const received = (said as { received?: unknown } | undefined)?.received
+  return typeof received === 'number' ? received : undefined
+}
+
+const isOurs = (url: string): boolean => new URL(url, location.href).origin === location.origin
+
 const aborted = () => new DOMException('The upload was stopped.', 'AbortError')
 
 /** Only XMLHttpRequest tells how much has gone. */
@@ -39,7 +48,11 @@ const byRequest = ({ url, header, body, signal, onSent }: Piece): Promise<unknow
     request.upload.addEventListener('progress', ({ loaded }) => onSent?.(loaded))
     request.addEventListener('load', () => {
       const said = readJson(request.responseText)
-      if (request.status < 400) done(said)
+      const type = request.getResponseHeader('content-type')
+      // Stores say nothing when it went well, and our server how much has come.
+      const isUnread = isOurs(url) && request.status < 400 && receivedOf(said) === undefined
+      if (isForeign(request.status, type) || isUnread) fail(new CallError(0, undefined))
+      else if (request.status < 400) done(said)
       else fail(new CallError(request.status, said as ErrorBody | undefined))
     })
     request.addEventListener('error', () => fail(new CallError(0, undefined)))

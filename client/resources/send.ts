@@ -1,6 +1,6 @@
 import { TIMING } from '@cairn/domain/base/constants'
 import { isCallError } from '../base/call-error.ts'
-import { askReceived, putPiece } from './put.ts'
+import { askReceived, putPiece, receivedOf } from './put.ts'
 
 /** Larger files go in pieces, so that a broken connection costs little. */
 export const PIECE_BYTES = 8 * 1024 * 1024
@@ -45,11 +45,6 @@ const PASSING = new Set([0, 408, 409, 425, 429])
 /** Lost lines, busy servers and pieces out of place pass; everything else would be answered the same again. */
 export const mayPass = (error: unknown): boolean =>
   isCallError(error) && error.code !== 'storage_full' && (PASSING.has(error.status) || error.status >= 500)
-
-const receivedOf = (said: unknown): number | undefined => {
-  const received = (said as { received?: unknown } | undefined)?.received
-  return typeof received === 'number' ? received : undefined
-}
 
 /** Sends what comes next and tells up to where the file has come then. */
 const sendNext = async (sending: Sending, at: number): Promise<number> => {

@@ -10,12 +10,21 @@ const filesOf = (version: string, ...names: string[]): AppFiles => ({
 
 /** A site that answers with what was deployed last, and pages that are open. */
 const makeSite = () => {
-  const site = { online: true, status: 200, deployed: '1', pages: [] as string[], fetched: [] as string[] }
+  const site = {
+    online: true,
+    status: 200,
+    deployed: '1',
+    pages: [] as string[],
+    fetched: [] as string[],
+    /** What somebody else answers for files. */
+    instead: undefined as (() => Response) | undefined,
+  }
   let isLate = () => new Promise<unknown>(() => undefined)
   const fetch = async (request: Request | string) => {
     const path = new URL(typeof request === 'string' ? request : request.url, location.origin).pathname
     if (!site.online) throw new TypeError('Failed to fetch')
     site.fetched.push(path)
+    if (path !== FRAME && site.instead) return site.instead()
     const text = path === FRAME ? `<script src="/assets/index-${site.deployed}.js">` : `server ${path}`
     return new Response(text, { status: site.status })
   }
@@ -119,6 +128,34 @@ describe('a new version', () => {
     await shellOf(filesOf('3')).install()
     await second.activate()
     expect(await caches.keys()).toEqual(['app-2', 'app-3'])
+  })
+})
+
+describe('the log-in page of a network', () => {
+  const welcome = () =>
+    new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } })
+
+  test('OFF-42 that answers for a file of the app makes the installation fail, to be tried again', async () => {
+    const { site, shellOf } = makeSite()
+    site.instead = welcome
+    await expect(shellOf(filesOf('1')).install()).rejects.toThrow('answered with a page')
+    site.instead = undefined
+    const shell = shellOf(filesOf('1'))
+    await shell.install()
+    site.online = false
+    expect(await textOf(shell.answerFile(page('/assets/shared.js')))).toBe('server /assets/shared.js')
+  })
+
+  test('OFF-42 is neither stored nor shown in the place of a file, even where it was stored before', async () => {
+    const { site, shellOf } = makeSite()
+    await (await caches.open('app-0')).put('/assets/shared.js', welcome())
+    const shell = shellOf(filesOf('1'))
+    await shell.install()
+    expect(await textOf(shell.answerFile(page('/assets/shared.js')))).toBe('server /assets/shared.js')
+    site.instead = welcome
+    await shell.answerFile(page('/assets/other.js'))
+    site.instead = undefined
+    expect(await textOf(shell.answerFile(page('/assets/other.js')))).toBe('server /assets/other.js')
   })
 })
 

@@ -18,6 +18,9 @@ export interface ShellWorld {
 
 const isHashed = (path: string): boolean => path.startsWith('/assets/')
 
+/** No hashed file is a page: somebody else has answered, such as the log-in page of a network. */
+const isPage = ({ headers }: Response): boolean => /^text\/html\b/.test(headers.get('content-type') ?? '')
+
 /** A server that is being restarted, or a proxy in front of it. */
 const isOutage = ({ status }: Response): boolean => status >= 502 && status <= 504
 
@@ -27,11 +30,16 @@ export const makeShell = ({ version, entry, files }: AppFiles, world: ShellWorld
   const name = `app-${version}`
   const known = new Set(files)
   const old = oldCaches(name, world)
-  const find = (request: Request | string) => caches.match(request, { ignoreVary: true })
+  const find = async (request: Request | string) => {
+    const stored = await caches.match(request, { ignoreVary: true })
+    const path = typeof request === 'string' ? request : new URL(request.url).pathname
+    return stored && isHashed(path) && isPage(stored) ? undefined : stored
+  }
 
   const fetchNew = async (path: string, options?: RequestInit): Promise<Response> => {
     const response = await world.fetch(path, { priority: 'low', ...options })
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
+    if (isHashed(path) && isPage(response)) throw new Error(`${path} was answered with a page.`)
     return response
   }
 
@@ -82,7 +90,7 @@ export const makeShell = ({ version, entry, files }: AppFiles, world: ShellWorld
     const stored = await find(request)
     if (stored) return stored
     const response = await world.fetch(request)
-    if (response.status === 200 && isHashed(new URL(request.url).pathname))
+    if (response.status === 200 && !isPage(response) && isHashed(new URL(request.url).pathname))
       await keep(request, response.clone())
     return response
   }

@@ -12,6 +12,7 @@ import {
   mapped,
   nextTime,
   nextToSend,
+  plausible,
   problemOf,
   recovered,
   released,
@@ -224,6 +225,15 @@ test('OFF-04 files of messages that were never finished are given up after a day
   ]
   expect(abandoned(items, (id) => id === 'drafted', later)).toEqual(['left'])
   expect(abandoned(items, () => false, later - 1)).toEqual([])
+})
+
+test('OFF-12 a clock that was wrong keeps nothing waiting: no time to wait for is far ahead', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z')
+  const far = now + 40 * 24 * 3_600_000
+  const wrong = item('decision', 'd', { held: far, editing: far, until: far })
+  expect(nextToSend([plausible(wrong, now)], { now })).toMatchObject({ subject: 'd' })
+  const meant = item('decision', 'd', { held: now + 8000, editing: now + 60_000, until: now + 3_600_000 })
+  expect(plausible(meant, now)).toBe(meant)
 })
 
 describe('COACH-10 a decision that can be undone', () => {

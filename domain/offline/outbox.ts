@@ -1,4 +1,4 @@
-import { DAY } from '../base/constants.ts'
+import { DAY, MINUTE } from '../base/constants.ts'
 import { reconnectDelay } from '../base/reconnect.ts'
 import { isPassing } from './passing.ts'
 
@@ -219,6 +219,22 @@ interface SendingOptions {
 }
 
 const dueAt = ({ until = 0, held = 0, editing = 0 }: OutboxItem): number => Math.max(until, held, editing)
+
+/** Nothing waits longer than that, whatever a clock said that was wrong. */
+const MOST_AHEAD = { until: DAY, held: MINUTE, editing: 10 * MINUTE }
+
+/** An item as it was stored, without times to wait for that cannot be meant. */
+export const plausible = (item: OutboxItem, now: number): OutboxItem => {
+  const { until, held, editing, ...rest } = item
+  const isMeant = (name: keyof typeof MOST_AHEAD) => (item[name] ?? 0) <= now + MOST_AHEAD[name]
+  if (isMeant('until') && isMeant('held') && isMeant('editing')) return item
+  return {
+    ...rest,
+    ...(isMeant('until') && until !== undefined && { until }),
+    ...(isMeant('held') && held !== undefined && { held }),
+    ...(isMeant('editing') && editing !== undefined && { editing }),
+  }
+}
 
 /** The item to be sent next, if there is one. */
 export const nextToSend = (

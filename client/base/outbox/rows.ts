@@ -1,5 +1,5 @@
 import { fits } from '@cairn/domain/base/fits'
-import { OUTBOX_KINDS, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
+import { OUTBOX_KINDS, plausible, type OutboxItem, type OutboxItems } from '@cairn/domain/offline/outbox'
 import { withDatabase, type LocalDatabase } from '../local/database.ts'
 import { listOf, NUMBER, record, TEXT } from '../stored.ts'
 
@@ -38,6 +38,12 @@ const ITEM = record(
 
 const isItem = (value: unknown): value is OutboxItem => fits(ITEM, value)
 
+const itemsIn = (rows: readonly { readonly value: unknown }[]): OutboxItem[] =>
+  rows
+    .map(({ value }) => value)
+    .filter(isItem)
+    .map((item) => plausible(item, Date.now()))
+
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
@@ -69,17 +75,14 @@ export const putBack = async (
 export const storedRows = (account: string): OutboxRows => {
   const range = () => IDBKeyRange.bound([account, ITEMS], [account, AFTER_ITEMS])
   return {
-    read: () =>
-      withDatabase(async (database) =>
-        (await database.getAll('outbox', range())).map(({ value }) => value).filter(isItem),
-      ),
+    read: () => withDatabase(async (database) => itemsIn(await database.getAll('outbox', range()))),
     change: (change, files) =>
       withDatabase(async (database) => {
         const transaction = database.transaction('outbox', 'readwrite')
         const { store } = transaction
         const writes: Promise<unknown>[] = [transaction.done]
         try {
-          const before = (await store.getAll(range())).map(({ value }) => value).filter(isItem)
+          const before = itemsIn(await store.getAll(range()))
           const items = change(before)
           const put = items.filter((item) => !before.includes(item))
           const gone = before.filter(({ id }) => !items.some((item) => item.id === id))

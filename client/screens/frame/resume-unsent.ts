@@ -29,9 +29,16 @@ const preload = (): void => {
   if (session.account() !== null) void loadUnsent().catch(() => undefined)
 }
 
+/** A browser that was killed has lost what it said in `localStorage`, but not the items themselves. */
+const hasOutboxItems = async (account: string): Promise<boolean> => {
+  const { storedRows } = await import('../../base/outbox/rows.ts')
+  return (await storedRows(account).read()).length > 0
+}
+
 const resumeFor = async (account: string): Promise<void> => {
   await lasting.restore(account)
-  if (session.account() !== account || !hasLeftWork(account)) return
+  const isLeft = hasLeftWork(account) || (await hasOutboxItems(account))
+  if (session.account() !== account || !isLeft) return
   const { resumeUnsent } = await loadUnsent()
   if (session.account() === account) await resumeUnsent()
 }

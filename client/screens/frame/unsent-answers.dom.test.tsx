@@ -8,6 +8,7 @@ import { courseRows } from '../../base/local/stored-rows.ts'
 import { localTable } from '../../base/local/table.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
 import { outbox, outboxItem } from '../../base/outbox/outbox.ts'
+import { storedRows } from '../../base/outbox/rows.ts'
 import { outboxState } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
 import { startMessages } from '../../conversations/outbox.ts'
@@ -158,6 +159,16 @@ const refusedPost = async () => {
   await outbox.add([post('Too steep')])
   await expect.poll(() => outboxState.get().items[0]?.state).toBe('attention')
 }
+
+test('OFF-12 what a killed browser left is sent by the next page, although nothing points to it', async () => {
+  taken()
+  const left = post('From a killed browser')
+  await storedRows(ME).change((items) => [...items, left], new Map())
+  localStorage.removeItem(`outbox:${ME}`)
+  session.drop('left')
+  await open()
+  await becomes(() => server.received(conversations.putMessage).map(({ body }) => body.id), [left.subject])
+})
 
 describe('a change of something unsent', () => {
   test('OFF-12 that was begun is gone on with, and never left behind by trying again', async () => {
