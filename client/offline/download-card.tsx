@@ -210,11 +210,11 @@ function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
       </Text>
       <div className={styles.actions}>
         {!download.isOnlyQuality && <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>}
+        <Button variant={download.isOnlyQuality ? 'quiet' : 'ghost'} link={<Link to="/account/offline" />}>
+          {intl.formatMessage(messages.manage)}
+        </Button>
         <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
           {intl.formatMessage(messages.removeDownload)}
-        </Button>
-        <Button variant="ghost" link={<Link to="/account/offline" />}>
-          {intl.formatMessage(messages.manage)}
         </Button>
       </div>
     </Frame>

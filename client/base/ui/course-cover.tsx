@@ -20,6 +20,8 @@ export function CourseCover({ src, priority, className }: CourseCoverProps) {
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
+      // Without a connection a plain field stands there, and no sign of a broken image.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   )
 }

@@ -91,6 +91,25 @@ describe('OFF-39 the list of unsent items', () => {
     await expect.element(row('Post')).toHaveTextContent('From the saddle')
   })
 
+  test('OFF-39 counts the items by state, and says what becomes of them', async () => {
+    setOnline(false)
+    await open()
+    await outbox.add([post('From the saddle'), post('From the ridge')])
+    await button('View').click()
+    await expect.element(drawer).toHaveTextContent('2 waiting')
+    await expect.element(drawer).toHaveTextContent('Saved on this device and sent when you’re back online.')
+    await expect.element(drawer).not.toHaveTextContent('need attention')
+  })
+
+  test('OFF-12 says of refused items that they stay, and not that they are sent later', async () => {
+    await refusedPost()
+    await open()
+    await button('Review').first().click()
+    await expect.element(drawer).toHaveTextContent('1 needs attention')
+    await expect.element(drawer).toHaveTextContent('Items that need attention stay here')
+    await expect.element(drawer).not.toHaveTextContent('back online')
+  })
+
   test('OFF-12 opens with the focus in it, closes with Escape, and gives the focus back', async () => {
     await refusedPost()
     await open()
