@@ -320,6 +320,7 @@ export const messages: Messages = {
   'unsent.reviews':
     '{count, plural, zero {لا تقييمات للدورات} one {تقييم دورة واحد} two {تقييما دورتين} few {# تقييمات للدورات} many {# تقييمًا للدورات} other {# تقييم للدورات}}',
   'unsentItems.title': 'بانتظار الإرسال',
+  'unsentItems.allSent': 'أُرسل كل شيء',
   'unsentItems.none': 'أُرسل كل شيء.',
   'unsentItems.nothing': 'لا شيء بانتظار الإرسال.',
   'unsentItems.uploading': 'جارٍ رفع {name}: {percent}',

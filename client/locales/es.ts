@@ -332,6 +332,7 @@ export const messages: Messages = {
   'unsent.messages': '{count, plural, one {# mensaje} other {# mensajes}}',
   'unsent.reviews': '{count, plural, one {# valoración de un curso} other {# valoraciones de cursos}}',
   'unsentItems.title': 'Pendiente de envío',
+  'unsentItems.allSent': 'Se envió todo',
   'unsentItems.none': 'Se envió todo.',
   'unsentItems.nothing': 'No hay nada pendiente de envío.',
   'unsentItems.uploading': 'Subiendo {name}: {percent}',

@@ -53,14 +53,16 @@ function Storage({ account }: { account: string }) {
         title={intl.formatMessage(messages.courses)}
         aside={
           list.length > 1 && (
-            <Button
-              size="small"
-              variant="ghost"
-              busy={removeAll.busy}
-              onClick={() => void removeAll.run(list.map(({ key }) => key))}
-            >
-              {intl.formatMessage(messages.removeAll)}
-            </Button>
+            <span className={styles.aside}>
+              <Button
+                size="small"
+                variant="danger"
+                busy={removeAll.busy}
+                onClick={() => void removeAll.run(list.map(({ key }) => key))}
+              >
+                {intl.formatMessage(messages.removeAll)}
+              </Button>
+            </span>
           )
         }
       >

@@ -32,6 +32,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
     waiting: rows.length + refused.length + waiting.length - attention - sending,
     sent: sent.length,
   }
+  const isAllSent = sent.length > 0 && rows.length + waiting.length + refused.length === 0
   const isEmpty = rows.length + waiting.length + refused.length + sent.length === 0
   // The row that had the focus is gone: whoever uses the keyboard goes on from the top of the list.
   const goOn = () => {
@@ -55,7 +56,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
         <header className={styles.head}>
           <div className={styles.words}>
             <h2 id={heading} ref={title} tabIndex={-1} className={styles.title}>
-              {intl.formatMessage(messages.title)}
+              {intl.formatMessage(isAllSent ? messages.allSent : messages.title)}
             </h2>
             <OutboxSummary {...counts} />
           </div>

@@ -6,6 +6,11 @@ export const messages = defineMessages({
     defaultMessage: 'Waiting to be sent',
     description: 'Title of the list of unsent items',
   },
+  allSent: {
+    id: 'unsentItems.allSent',
+    defaultMessage: 'Everything was sent',
+    description: 'Title of the list, when it has only items that were sent just now',
+  },
   none: {
     id: 'unsentItems.none',
     defaultMessage: 'Everything was sent.',

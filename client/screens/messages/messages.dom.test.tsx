@@ -85,14 +85,14 @@ test('NAV-71 OFF-15 Conversations that cannot be loaded are not said to be none,
 })
 
 test('OFF-15 A file that is not on the device is not said to be gone', async () => {
-  server.on(resources.locateFiles, noAnswer)
+  server.on(resources.locateResources, noAnswer)
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   dispatchEvent(new Event('offline'))
   onTestFinished(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
     dispatchEvent(new Event('online'))
   })
-  const attachment = [{ id: 'a', file: 'course/course-1/map.pdf', name: 'map.pdf' }]
+  const attachment = [{ id: 'a', file: 'course-1/map.pdf', name: 'map.pdf' }]
   const first = [{ creator: 'zelda', body: '<p>See this</p>', attachment }]
   await open('/learn/course-1/discussion', { first })
   await expect.element(card('See this')).toHaveTextContent('map.pdf isn’t available offline')

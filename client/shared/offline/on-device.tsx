@@ -23,8 +23,8 @@ export function OnDevice({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
 function Stored({ account, headingLevel }: { account: string; headingLevel: 2 | 3 }) {
   const intl = useIntl()
   const { data, isError } = useQuery({
-    queryKey: ['on device', account] as const,
-    queryFn: () => storedCourses(account),
+    queryKey: ['on device', account, intl.locale] as const,
+    queryFn: () => storedCourses(account, intl.locale),
     staleTime: 0,
   })
   if (!data && !isError) return null
