@@ -429,6 +429,7 @@ export const messages: Messages = {
   'dashboard.earnedAt': 'نلت الشهادة · {percent}',
   'dashboard.earnedNext': 'نلت الشهادة · التالي: {title}',
   'dashboard.next': 'التالي: {title}',
+  'dashboard.notHere': 'غير موجودة على هذا الجهاز',
   'dashboard.waitingCoach': 'قيد المراجعة لدى مدرّبك',
   'dashboard.pending': 'بانتظار الموافقة',
   'dashboard.expired': 'انتهت في {date}',

@@ -437,6 +437,7 @@ export const messages: Messages = {
   'dashboard.earnedAt': 'Certificado obtenido · {percent}',
   'dashboard.earnedNext': 'Certificado obtenido · Siguiente: {title}',
   'dashboard.next': 'Siguiente: {title}',
+  'dashboard.notHere': 'No está en este dispositivo',
   'dashboard.waitingCoach': 'En revisión con tu tutor',
   'dashboard.pending': 'Pendiente de aprobación',
   'dashboard.expired': 'Caducó el {date}',
