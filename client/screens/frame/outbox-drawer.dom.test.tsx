@@ -19,7 +19,7 @@ import { noAnswer, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const ME = 'amina'
-const drawer = page.getByRole('dialog', { name: 'Waiting to be sent' })
+const drawer = page.getByRole('dialog', { name: /^(Waiting to be sent|Everything was sent)$/ })
 const question = page.getByRole('dialog', { name: 'Discard this item?' })
 const row = (text: string) => drawer.getByRole('listitem').filter({ hasText: text })
 const said = (id: string, over: object = {}) => ({
