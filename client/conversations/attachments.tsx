@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Attachment } from '@cairn/contract/conversations'
+import { useOnline } from '../base/online.ts'
 import { Icon } from '../base/ui/icon.tsx'
 import styles from './attachments.module.css'
 import { AttachmentViewer } from './attachment-viewer.tsx'
@@ -58,10 +59,11 @@ function Picture({ attachment, onOpen }: { attachment: Attachment; onOpen: () =>
 
 function Missing({ name }: { name: string }) {
   const intl = useIntl()
+  const online = useOnline()
   return (
     <span className={styles.missing}>
       <Icon name="photo" size={18} />
-      {intl.formatMessage(messages.fileMissing, { name })}
+      {intl.formatMessage(online ? messages.fileMissing : messages.fileOffline, { name })}
     </span>
   )
 }

@@ -144,6 +144,11 @@ export const messages = defineMessages({
     defaultMessage: '{name} is no longer available',
     description: 'In place of a file that cannot be found',
   },
+  fileOffline: {
+    id: 'talk.fileOffline',
+    defaultMessage: '{name} isn’t available offline',
+    description: 'In place of a file that is not on this device, without a connection',
+  },
   aFile: { id: 'talk.aFile', defaultMessage: 'File', description: 'Name of a file without one' },
   notSent: {
     id: 'talk.notSent',

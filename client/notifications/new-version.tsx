@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { mayLeave } from '../base/leave.ts'
-import { Banner } from '../base/ui/banner.tsx'
-import { Button } from '../base/ui/button.tsx'
+import { Banner, BannerAction } from '../base/ui/banner.tsx'
 import { messages } from './messages.ts'
 import { onNewVersion, takeOver } from './worker-version.ts'
 
@@ -24,9 +23,9 @@ export function NewVersion() {
       <Banner
         icon="refresh"
         action={
-          <Button size="small" variant="ghost" busy={busy} onClick={() => void reload()}>
+          <BannerAction busy={busy} onClick={() => void reload()}>
             {intl.formatMessage(messages.reload)}
-          </Button>
+          </BannerAction>
         }
       >
         {intl.formatMessage(messages.newVersion)}

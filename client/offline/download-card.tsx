@@ -8,6 +8,7 @@ import { useOnline } from '../base/online.ts'
 import { session } from '../base/session.ts'
 import { Button } from '../base/ui/button.tsx'
 import { Failure } from '../base/ui/failure.tsx'
+import { TextLink } from '../base/ui/link.tsx'
 import { ProgressBar } from '../base/ui/progress.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { DownloadChoiceForm } from './download-choice.tsx'
@@ -193,6 +194,7 @@ function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
   const intl = useIntl()
   const { remove } = useDownloadActions(account)
   const links = linkCount(course)
+  const storage = <Link to="/account/offline" />
   return (
     <Frame
       icon="circle-check"
@@ -206,15 +208,17 @@ function Done({ onChange, ...props }: StateProps & { onChange: () => void }) {
       <Missing {...props} />
       <Text size="support" tone="faint">
         {intl.formatMessage(messages.refreshes)}{' '}
-        {links > 0 && intl.formatMessage(messages.links, { count: links })}
+        {links > 0 && intl.formatMessage(messages.links, { count: links })}{' '}
+        {!download.isOnlyQuality && <TextLink link={storage}>{intl.formatMessage(messages.manage)}</TextLink>}
       </Text>
       <div className={styles.actions}>
-        {!download.isOnlyQuality && <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>}
+        {download.isOnlyQuality ? (
+          <Button link={storage}>{intl.formatMessage(messages.manage)}</Button>
+        ) : (
+          <Button onClick={onChange}>{intl.formatMessage(messages.change)}</Button>
+        )}
         <Button variant="danger" busy={remove.busy} onClick={() => void remove.run(course.id)}>
           {intl.formatMessage(messages.removeDownload)}
-        </Button>
-        <Button variant="ghost" link={<Link to="/account/offline" />}>
-          {intl.formatMessage(messages.manage)}
         </Button>
       </div>
     </Frame>

@@ -6,6 +6,7 @@ import { linkCount } from '@cairn/domain/offline/course-files'
 import { fitsOnDevice, proposedQuality, type DownloadQuality } from '@cairn/domain/offline/room'
 import { Button } from '../base/ui/button.tsx'
 import { Failure } from '../base/ui/failure.tsx'
+import { TextLink } from '../base/ui/link.tsx'
 import { Text } from '../base/ui/text.tsx'
 import styles from './download-card.module.css'
 import { Frame } from './download-frame.tsx'
@@ -120,12 +121,12 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
             {intl.formatMessage(messages.remove)}
           </Button>
         )}
-        {isFull && (
-          <Button variant="ghost" link={<Link to="/account/offline" />}>
-            {intl.formatMessage(messages.manage)}
-          </Button>
-        )}
       </div>
+      {isFull && (
+        <Text size="support">
+          <TextLink link={<Link to="/account/offline" />}>{intl.formatMessage(messages.manage)}</TextLink>
+        </Text>
+      )}
       <Failure>{begin.failure}</Failure>
       {links > 0 && (
         <Text size="support" tone="faint">

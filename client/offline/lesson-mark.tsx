@@ -8,7 +8,8 @@ import { messages } from './messages.ts'
 import { useDownload, useStored } from './use-downloads.ts'
 
 const MARKS = {
-  device: { icon: 'circle-check', label: messages.onDevice },
+  // No check: beside the points it would read as done.
+  device: { icon: 'download', label: messages.onDevice },
   next: { icon: 'cloud-down', label: messages.next },
   online: { icon: 'world', label: messages.onlineOnly },
 } as const

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './banner.module.css'
@@ -36,5 +37,14 @@ export function Banner({
         {action}
       </div>
     </div>
+  )
+}
+
+/** What can be done about the line of a strip; it reads as a link. */
+export function BannerAction(props: Omit<ButtonProps, 'size' | 'variant'>) {
+  return (
+    <span className={styles.action}>
+      <Button {...props} size="small" variant="ghost" />
+    </span>
   )
 }

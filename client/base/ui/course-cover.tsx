@@ -8,6 +8,9 @@ export interface CourseCoverProps {
   className?: string | undefined
 }
 
+/** Without a connection a plain field stands there, and no sign of a broken image. */
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /** The 16:9 picture of a course. The title beside it says everything, so it has no words of its own. */
 export function CourseCover({ src, priority, className }: CourseCoverProps) {
   return (
@@ -20,6 +23,9 @@ export function CourseCover({ src, priority, className }: CourseCoverProps) {
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
+      onError={({ currentTarget }) => {
+        currentTarget.src = BLANK
+      }}
     />
   )
 }

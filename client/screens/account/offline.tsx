@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../base/site.tsx'
 import { accountOf } from '../../base/session.ts'
-import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Panel, Panels } from '../../base/ui/panel.tsx'
@@ -12,6 +11,7 @@ import { fileSize } from '../../base/file-size.ts'
 import type { Download } from '../../offline/tables.ts'
 import { useDownloadActions } from '../../offline/use-download-actions.ts'
 import { useDownloads } from '../../offline/use-downloads.ts'
+import { CourseThumb } from '../../shared/offline/course-thumb.tsx'
 import { AccountArea } from './account-area.tsx'
 import { messages } from './storage-messages.ts'
 import { QueuedWrites } from './storage-outbox.tsx'
@@ -53,14 +53,16 @@ function Storage({ account }: { account: string }) {
         title={intl.formatMessage(messages.courses)}
         aside={
           list.length > 1 && (
-            <Button
-              size="small"
-              variant="ghost"
-              busy={removeAll.busy}
-              onClick={() => void removeAll.run(list.map(({ key }) => key))}
-            >
-              {intl.formatMessage(messages.removeAll)}
-            </Button>
+            <span className={styles.aside}>
+              <Button
+                size="small"
+                variant="danger"
+                busy={removeAll.busy}
+                onClick={() => void removeAll.run(list.map(({ key }) => key))}
+              >
+                {intl.formatMessage(messages.removeAll)}
+              </Button>
+            </span>
           )
         }
       >
@@ -70,11 +72,11 @@ function Storage({ account }: { account: string }) {
             <TextLink link={<Link to="/dashboard" />}>{intl.formatMessage(messages.yourCourses)}</TextLink>
           </Empty>
         ) : (
-          <BoxedList>
+          <ul className={styles.courses}>
             {list.map(({ key, value }) => (
               <Row key={key} account={account} course={key} download={value} />
             ))}
-          </BoxedList>
+          </ul>
         )}
       </Panel>
       <StorageSettings account={account} />
@@ -114,46 +116,46 @@ function Row({ account, course, download }: RowProps) {
   const facts = useFacts(download)
   const isStopped = state === 'paused' || state === 'failed'
   return (
-    <BoxedItem
-      actions={
-        <>
-          {state === 'downloading' && (
-            <Button
-              size="small"
-              busy={pause.busy}
-              aria-label={intl.formatMessage(messages.pauseOf, { title })}
-              onClick={() => void pause.run(course)}
-            >
-              {intl.formatMessage(messages.pause)}
-            </Button>
-          )}
-          {isStopped && (
-            <Button
-              size="small"
-              busy={resume.busy}
-              aria-label={intl.formatMessage(messages.resumeOf, { title })}
-              onClick={() => void resume.run(course)}
-            >
-              {intl.formatMessage(messages.resume)}
-            </Button>
-          )}
+    <li className={styles.course}>
+      <CourseThumb account={account} course={course} />
+      <div className={styles.courseText}>
+        <Link to="/learn/$courseId" params={{ courseId: course }} className={styles.title ?? ''}>
+          <bdi>{title}</bdi>
+        </Link>
+        <Text size="support" tone="dim" figures>
+          {facts}
+        </Text>
+      </div>
+      <div className={styles.courseActions}>
+        {state === 'downloading' && (
           <Button
             size="small"
-            busy={remove.busy}
-            aria-label={intl.formatMessage(messages.removeOf, { title })}
-            onClick={() => void remove.run(course)}
+            busy={pause.busy}
+            aria-label={intl.formatMessage(messages.pauseOf, { title })}
+            onClick={() => void pause.run(course)}
           >
-            {intl.formatMessage(messages.remove)}
+            {intl.formatMessage(messages.pause)}
           </Button>
-        </>
-      }
-    >
-      <Link to="/learn/$courseId" params={{ courseId: course }} className={styles.title ?? ''}>
-        <bdi>{title}</bdi>
-      </Link>
-      <Text size="support" tone="dim" figures>
-        {facts}
-      </Text>
-    </BoxedItem>
+        )}
+        {isStopped && (
+          <Button
+            size="small"
+            busy={resume.busy}
+            aria-label={intl.formatMessage(messages.resumeOf, { title })}
+            onClick={() => void resume.run(course)}
+          >
+            {intl.formatMessage(messages.resume)}
+          </Button>
+        )}
+        <Button
+          size="small"
+          busy={remove.busy}
+          aria-label={intl.formatMessage(messages.removeOf, { title })}
+          onClick={() => void remove.run(course)}
+        >
+          {intl.formatMessage(messages.remove)}
+        </Button>
+      </div>
+    </li>
   )
 }

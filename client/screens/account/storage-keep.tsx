@@ -32,7 +32,7 @@ export function KeepDownloads() {
   return (
     <div className={styles.setting}>
       <output className={styles.settingText}>
-        <Heading level={3} size="card">
+        <Heading level={3} size="small">
           {kept && <Icon name="circle-check" size={18} className={styles.ok} />}
           {intl.formatMessage(messages.keep)}
         </Heading>

@@ -52,7 +52,8 @@ const useLines = (): readonly Line[] => {
     kind: intl.formatMessage(labels.answers),
     place: (
       <>
-        <LessonTitle course={course} lesson={lesson} /> <CourseTitle course={course} />
+        <LessonTitle course={course} lesson={lesson} />
+        <CourseTitle course={course} />
       </>
     ),
     text: intl.formatMessage(count, { count: answers }),
@@ -103,15 +104,13 @@ export function QueuedWrites() {
         <ul className={styles.queued}>
           {lines.slice(0, SHOWN).map(({ id, kind, place, text, state }) => (
             <li key={id}>
-              <div className={styles.queuedMain}>
-                <span className={styles.queuedKind}>{kind}</span>
-                {place && <span className={styles.queuedText}>{place}</span>}
-                {text !== '' && (
-                  <span className={styles.queuedText} dir="auto">
-                    {text}
-                  </span>
-                )}
-              </div>
+              <span className={styles.queuedKind}>{kind}</span>
+              {place && <span className={styles.queuedText}>{place}</span>}
+              {text !== '' && (
+                <span className={styles.queuedText} dir="auto">
+                  {text}
+                </span>
+              )}
               <StateBadge state={state} />
             </li>
           ))}

@@ -33,7 +33,7 @@ function PreferredQuality({ account }: { account: string }) {
   return (
     <div className={styles.setting}>
       <div className={styles.settingText}>
-        <Heading level={3} size="card">
+        <Heading level={3} size="small">
           {intl.formatMessage(messages.quality)}
         </Heading>
         <Text size="support" tone="dim">
@@ -64,7 +64,7 @@ function RecentPages({ account }: { account: string }) {
   return (
     <div className={styles.setting}>
       <div className={styles.settingText}>
-        <Heading level={3} size="card">
+        <Heading level={3} size="small">
           {intl.formatMessage(messages.recent)}
         </Heading>
         <Text size="support" tone="dim">

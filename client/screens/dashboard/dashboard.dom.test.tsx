@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { certificates } from '@cairn/contract/certificates'
 import { courses } from '@cairn/contract/courses'
 import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
+import { courseRows } from '../../base/local/stored-rows.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { button, dialog, menuItem, sees, title } from '../../testing/look.ts'
@@ -50,7 +51,28 @@ const open = async (records: readonly Progress[], as = member('amina')) => {
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const card = (name: string) => region('Your courses').getByRole('article').filter({ hasText: name })
 
+const setOnline = (online: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
 describe('the dashboard', () => {
+  test('OFF-15 without a connection says which courses are not on the device', async () => {
+    onTestFinished(() => setOnline(true))
+    await courseRows.put('amina', 'feedback', {
+      course: named('feedback', 'Feedback That Lands'),
+      timestamp: 0,
+    })
+    onTestFinished(() => courseRows.clear('amina'))
+    await open([record('wayfinding'), record('feedback'), record('bread')])
+    await expect.element(card('Bread')).toHaveTextContent('Next: ')
+    setOnline(false)
+    await expect.element(card('Bread')).toHaveTextContent('Not on this device')
+    await expect.element(card('Feedback That Lands')).not.toHaveTextContent('Not on this device')
+    setOnline(true)
+    await expect.element(card('Bread')).toHaveTextContent('Next: ')
+  })
+
   test('ENROL-13 ENROL-14 COURSE-72 shows where each course stands: in progress, in review, completed and expired', async () => {
     await open([
       record('wayfinding', {

@@ -35,6 +35,7 @@ import { messages } from './messages.ts'
 import { Standing } from './standing.tsx'
 import { useClosed } from './use-closed.ts'
 import { overviewWay, pageWay } from './ways.ts'
+import { useNotHere } from './use-not-here.ts'
 
 export const load = async ({ context }: Arrival<'/dashboard'>): Promise<void> => {
   const me = session.get()?.user.id
@@ -234,11 +235,14 @@ function Taken({ learning, join }: { learning: Learning; join: Joined }) {
 }
 
 /** What stands under the title of a course one takes: why it waits, or what comes next. */
-const useLine = ({ shelf, waits, expired, next, progress, returned, earned }: Learning): string => {
+const useLine = (learning: Learning): string => {
+  const { course, shelf, waits, expired, next, progress, returned, earned } = learning
   const intl = useIntl()
+  const isNotHere = useNotHere(course.id)
   const day = (date: string) => intl.formatDate(date, { day: 'numeric', month: 'long', year: 'numeric' })
   if (expired) return intl.formatMessage(messages.expired, { date: day(progress.expires ?? '') })
   if (waits === 'approval') return intl.formatMessage(messages.pending)
+  if (isNotHere) return intl.formatMessage(messages.notHere)
   if (shelf === 'finished')
     return progress.completed === undefined
       ? intl.formatMessage(messages.done)

@@ -69,6 +69,11 @@ export const messages = defineMessages({
     description: 'Switch: courses pending or expired',
   },
   next: { id: 'dashboard.next', defaultMessage: 'Next: {title}' },
+  notHere: {
+    id: 'dashboard.notHere',
+    defaultMessage: 'Not on this device',
+    description: 'Below the title of a course that cannot be opened without a connection',
+  },
   waitingCoach: { id: 'dashboard.waitingCoach', defaultMessage: 'In review with your coach' },
   pending: { id: 'dashboard.pending', defaultMessage: 'Pending approval' },
   expired: { id: 'dashboard.expired', defaultMessage: 'Expired on {date}' },

@@ -101,7 +101,7 @@ function AnswersRow({ course, lesson, answers, state, text = '', reason, busy, o
           <strong id={about}>{intl.formatMessage(labels.answers)}</strong>
           <StateBadge state={busy ? 'sending' : state} />
         </div>
-        <p id={`${about}-place`} className={styles.place}>
+        <p id={`${about}-place`} className={styles.about}>
           {place}
         </p>
         <p className={styles.when}>{count}</p>
@@ -111,13 +111,13 @@ function AnswersRow({ course, lesson, answers, state, text = '', reason, busy, o
           </p>
         )}
         {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-alone={!onRetry || undefined}>
           {onRetry && (
             <Button size="small" {...described} busy={busy ?? false} onClick={onRetry}>
               {intl.formatMessage(messages.tryAgain)}
             </Button>
           )}
-          <Button size="small" variant="ghost" {...described} onClick={() => setAsking(true)}>
+          <Button size="small" variant="danger" {...described} onClick={() => setAsking(true)}>
             {intl.formatMessage(messages.discard)}
           </Button>
         </div>
@@ -133,7 +133,7 @@ function AnswersRow({ course, lesson, answers, state, text = '', reason, busy, o
             requestAnimationFrame(onDiscard)
           }}
         >
-          <p className={styles.place}>{place}</p>
+          <p className={styles.about}>{place}</p>
           {text !== '' && (
             <blockquote className={styles.quote} dir="auto">
               {text}

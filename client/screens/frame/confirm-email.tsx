@@ -5,8 +5,7 @@ import type { User } from '@cairn/contract/users'
 import { useAction } from '../../base/action.ts'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
-import { Banner } from '../../base/ui/banner.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { Banner, BannerAction } from '../../base/ui/banner.tsx'
 import { messages } from './confirm-email-messages.ts'
 
 type State = 'asked' | 'sent' | 'often' | 'failed'
@@ -31,9 +30,9 @@ export function ConfirmEmail({ user }: { user: User }) {
         tone={state === 'sent' ? 'ok' : 'calm'}
         action={
           state === 'sent' || state === 'often' ? undefined : (
-            <Button size="small" variant="ghost" busy={busy} onClick={() => void run()}>
+            <BannerAction busy={busy} onClick={() => void run()}>
               {intl.formatMessage(messages.resend)}
-            </Button>
+            </BannerAction>
           )
         }
       >

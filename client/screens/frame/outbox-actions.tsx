@@ -36,7 +36,7 @@ export function OutboxActions({ item, text, about, isRefused, isLate, onEdit, on
     onDiscarded?.()
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-alone={(!onEdit && (!isRefused || isLate)) || undefined}>
       {onEdit && (
         <Button size="small" {...described} onClick={onEdit}>
           {intl.formatMessage(isLate ? decisions.sendFeedback : messages.edit)}
@@ -47,7 +47,7 @@ export function OutboxActions({ item, text, about, isRefused, isLate, onEdit, on
           {intl.formatMessage(messages.tryAgain)}
         </Button>
       )}
-      <Button size="small" variant="ghost" {...described} onClick={() => setAsking(true)}>
+      <Button size="small" variant="danger" {...described} onClick={() => setAsking(true)}>
         {intl.formatMessage(messages.discard)}
       </Button>
       <ConfirmDialog

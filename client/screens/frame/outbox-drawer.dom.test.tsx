@@ -19,7 +19,7 @@ import { noAnswer, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const ME = 'amina'
-const drawer = page.getByRole('dialog', { name: 'Waiting to be sent' })
+const drawer = page.getByRole('dialog', { name: /^(Waiting to be sent|Everything was sent)$/ })
 const question = page.getByRole('dialog', { name: 'Discard this item?' })
 const row = (text: string) => drawer.getByRole('listitem').filter({ hasText: text })
 const said = (id: string, over: object = {}) => ({
@@ -89,6 +89,25 @@ describe('OFF-39 the list of unsent items', () => {
       await expect.element(row(kind)).toHaveTextContent(/Waiting.*Reading a map/)
     await expect.element(row('Answers and progress')).toHaveTextContent('2 answers not sent yet')
     await expect.element(row('Post')).toHaveTextContent('From the saddle')
+  })
+
+  test('OFF-39 counts the items by state, and says what becomes of them', async () => {
+    setOnline(false)
+    await open()
+    await outbox.add([post('From the saddle'), post('From the ridge')])
+    await button('View').click()
+    await expect.element(drawer).toHaveTextContent('2 waiting')
+    await expect.element(drawer).toHaveTextContent('Saved on this device and sent when you’re back online.')
+    await expect.element(drawer).not.toHaveTextContent('need attention')
+  })
+
+  test('OFF-12 says of refused items that they stay, and not that they are sent later', async () => {
+    await refusedPost()
+    await open()
+    await button('Review').first().click()
+    await expect.element(drawer).toHaveTextContent('1 needs attention')
+    await expect.element(drawer).toHaveTextContent('Items that need attention stay here')
+    await expect.element(drawer).not.toHaveTextContent('back online')
   })
 
   test('OFF-12 opens with the focus in it, closes with Escape, and gives the focus back', async () => {

@@ -11,6 +11,7 @@ import { RefusedAnswersRow, WaitingAnswersRow } from './answers-row.tsx'
 import styles from './outbox-drawer.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 import { messages } from './outbox-messages.ts'
+import { OutboxFoot, OutboxSummary } from './outbox-summary.tsx'
 
 /** Everything that the server does not have yet: a drawer, or on a phone a sheet. */
 export function OutboxDrawer({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,15 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const rows = inView(items)
   const isRefused = (item: OutboxItem) => stateOf(items, item) === 'attention'
   const [hasDiscarded, setDiscarded] = useState(false)
+  const sending = rows.filter((item) => stateOf(items, item) === 'sending').length
+  const attention = rows.filter(isRefused).length + refused.length
+  const counts = {
+    attention,
+    sending,
+    waiting: rows.length + refused.length + waiting.length - attention - sending,
+    sent: sent.length,
+  }
+  const isAllSent = sent.length > 0 && rows.length + waiting.length + refused.length === 0
   const isEmpty = rows.length + waiting.length + refused.length + sent.length === 0
   // The row that had the focus is gone: whoever uses the keyboard goes on from the top of the list.
   const goOn = () => {
@@ -44,9 +54,12 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading} ref={title} tabIndex={-1} className={styles.title}>
-            {intl.formatMessage(messages.title)}
-          </h2>
+          <div className={styles.words}>
+            <h2 id={heading} ref={title} tabIndex={-1} className={styles.title}>
+              {intl.formatMessage(isAllSent ? messages.allSent : messages.title)}
+            </h2>
+            <OutboxSummary {...counts} />
+          </div>
           <IconButton icon="x" label={intl.formatMessage(messages.close)} onClick={onClose} />
         </header>
         {isEmpty && (
@@ -74,7 +87,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
             <OutboxRow key={`sent ${item.id}`} item={item} items={items} isSent />
           ))}
         </ul>
-        {!isEmpty && <p className={styles.foot}>{intl.formatMessage(messages.foot)}</p>}
+        <OutboxFoot {...counts} />
       </div>
     </dialog>
   )

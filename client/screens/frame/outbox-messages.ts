@@ -6,6 +6,11 @@ export const messages = defineMessages({
     defaultMessage: 'Waiting to be sent',
     description: 'Title of the list of unsent items',
   },
+  allSent: {
+    id: 'unsentItems.allSent',
+    defaultMessage: 'Everything was sent',
+    description: 'Title of the list, when it has only items that were sent just now',
+  },
   none: {
     id: 'unsentItems.none',
     defaultMessage: 'Everything was sent.',
@@ -17,11 +22,6 @@ export const messages = defineMessages({
     description: 'Instead of the list, after an item was discarded',
   },
   close: { id: 'unsentItems.close', defaultMessage: 'Close', description: 'Button' },
-  foot: {
-    id: 'unsentItems.foot',
-    defaultMessage: 'They’re sent when you’re back online. Sent items leave this list after a minute.',
-    description: 'Below the list of unsent items',
-  },
   uploading: {
     id: 'unsentItems.uploading',
     defaultMessage: 'Uploading {name}: {percent}',
@@ -78,6 +78,50 @@ export const messages = defineMessages({
     description: 'Button: do not discard unsent answers',
   },
   keep: { id: 'unsentItems.keep', defaultMessage: 'Keep it', description: 'Button: do not discard' },
+})
+
+/** How many items are in the list, by state, and what becomes of them. */
+export const summary = defineMessages({
+  attention: {
+    id: 'unsentItems.countAttention',
+    defaultMessage: '{count, plural, one {# needs attention} other {# need attention}}',
+    description: 'How many items of a list; one of several such parts',
+  },
+  sending: {
+    id: 'unsentItems.countSending',
+    defaultMessage: '{count, plural, one {# sending} other {# sending}}',
+    description: 'How many items of a list; one of several such parts',
+  },
+  waiting: {
+    id: 'unsentItems.countWaiting',
+    defaultMessage: '{count, plural, one {# waiting} other {# waiting}}',
+    description: 'How many items of a list; one of several such parts',
+  },
+  sent: {
+    id: 'unsentItems.countSent',
+    defaultMessage: '{count, plural, one {# sent} other {# sent}}',
+    description: 'How many items of a list; one of several such parts',
+  },
+  footOffline: {
+    id: 'unsentItems.footOffline',
+    defaultMessage: 'Saved on this device and sent when you’re back online. You can keep working.',
+    description: 'Below the list of unsent items, without a connection',
+  },
+  footOnline: {
+    id: 'unsentItems.footOnline',
+    defaultMessage: 'Saved on this device until they’re sent.',
+    description: 'Below the list of unsent items, with a connection',
+  },
+  footAttention: {
+    id: 'unsentItems.footAttention',
+    defaultMessage: 'Items that need attention stay here until you try again or discard them.',
+    description: 'Below the list of unsent items',
+  },
+  footSent: {
+    id: 'unsentItems.footSent',
+    defaultMessage: 'Sent items leave this list after a minute.',
+    description: 'Below the list of unsent items',
+  },
 })
 
 /** Of a coach's decision about a submission. */

@@ -82,14 +82,15 @@ export function OutboxRow({ item, items, isSent = false, onDiscarded }: Props) {
           <strong id={about}>{intl.formatMessage(kinds[item.kind])}</strong>
           <StateBadge state={state} />
         </div>
-        {place && (
-          <p className={styles.place}>
-            <PlaceName {...place} />
-          </p>
-        )}
         <OutboxAbout item={item} />
         <p className={styles.when}>
-          {count === 0 ? time : intl.formatMessage(messages.files, { time, count })}
+          {place && (
+            <>
+              <PlaceName {...place} />
+              {' · '}
+            </>
+          )}
+          <bdi>{count === 0 ? time : intl.formatMessage(messages.files, { time, count })}</bdi>
         </p>
         {!isEditing && text !== '' && (
           <p id={`${about}-text`} className={styles.text} dir="auto">

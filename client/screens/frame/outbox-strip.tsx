@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl'
 import { countable, nextTime, problemOf } from '@cairn/domain/offline/outbox'
 import type { Network } from '../../base/network.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
-import type { BannerProps } from '../../base/ui/banner.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { BannerAction, type BannerProps } from '../../base/ui/banner.tsx'
 import { toast } from '../../base/ui/toast.ts'
 import { postponedAnswers } from '../../progress/postponed-answers.ts'
 import { useUnsentAnswers, type UnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
@@ -16,11 +15,7 @@ export type Shown = Pick<BannerProps, 'icon' | 'tone'> & {
 }
 
 export function StripAction({ label, run }: { label: string; run: () => void }) {
-  return (
-    <Button size="small" variant="ghost" onClick={run}>
-      {label}
-    </Button>
-  )
+  return <BannerAction onClick={run}>{label}</BannerAction>
 }
 
 interface Waiting {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
-import { Banner } from '../../base/ui/banner.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { Banner, BannerAction } from '../../base/ui/banner.tsx'
 import { messages } from './payment-due-messages.ts'
 
 /** Says on every page that a card could not be charged, and leads to where it is updated. */
@@ -13,9 +12,9 @@ export function PaymentDue() {
         icon="alert-triangle"
         tone="warn"
         action={
-          <Button size="small" variant="ghost" link={<Link to="/account/payments" />}>
+          <BannerAction link={<Link to="/account/payments" />}>
             {intl.formatMessage(messages.update)}
-          </Button>
+          </BannerAction>
         }
       >
         {intl.formatMessage(messages.due)}

@@ -137,7 +137,7 @@ describe('a server that is not reached though the browser is online', () => {
     await expect.element(title).toHaveTextContent("This course isn't on this device")
     await sees("We can't reach Cairn. Downloaded courses and pages you opened recently still work.")
     await sees('Available on this device')
-    await expect.element(page.getByRole('link', { name: 'Downloads' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Manage downloads' })).toBeVisible()
   })
 
   test('OFF-15 the start page says at once what can be opened', async () => {

@@ -76,7 +76,7 @@ export function UnsentDialog({ why, onAnswer }: Props) {
     >
       <Stack gap={4}>
         {/* It is always there: only then is a change read out. */}
-        <output id={reason}>
+        <output id={reason} className={styles.reason}>
           {!isReachable && (
             <Banner icon="wifi-off" look="card" tone="warn">
               {say(messages.unreached)}

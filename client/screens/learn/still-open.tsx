@@ -171,7 +171,9 @@ function Through({ standing, ref }: { standing: LessonStanding; ref: Ref<HTMLPar
     <p ref={ref} tabIndex={-1} className={styles.through} data-waits={waits || undefined}>
       <Icon name={waits ? 'clock' : 'circle-check'} size={20} />
       <span>
-        {intl.formatMessage(waits ? messages.withCoach : messages.done)}
+        <span className={styles.outcome}>
+          {intl.formatMessage(waits ? messages.withCoach : messages.done)}
+        </span>{' '}
         {standing.points > 0 && (
           <span className={styles.sum}>
             {intl.formatMessage(messages.sum, { earned: standing.earned, total: standing.points })}

@@ -8,7 +8,7 @@ import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../../base/file-address.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { Count } from '../../base/ui/badge.tsx'
-import { Empty } from '../../base/ui/empty.tsx'
+import { Empty, ErrorState } from '../../base/ui/empty.tsx'
 import { Hidden } from '../../base/ui/text.tsx'
 import { Face } from '../../conversations/face.tsx'
 import { FeedSkeleton } from '../../conversations/feed-skeleton.tsx'
@@ -47,7 +47,7 @@ export function ConversationList({ current }: { current?: string | undefined }) 
   const queries = useQueryClient()
   const { since, isPending } = useReads()
   const spec = useMemo(() => overview(me.id), [me.id])
-  const { view } = useFeed(spec)
+  const { view, store } = useFeed(spec)
   const said = view.threads.map(({ message }) => message).filter((message) => isPrivateTo(me.id, message))
   const list = conversationsIn(said, me.id, since)
   // What is open is being read; somebody who acts for them reads nothing in their place.
@@ -58,6 +58,15 @@ export function ConversationList({ current }: { current?: string | undefined }) 
   const titles = useTitles(list)
   const names = useNames(list, view.people)
   if (view.state === 'loading') return <FeedSkeleton count={3} />
+  if (view.state === 'failed')
+    return (
+      <ErrorState
+        title={intl.formatMessage(talk.failed)}
+        retry={{ label: intl.formatMessage(talk.tryAgain), run: () => void store.load() }}
+      >
+        {intl.formatMessage(talk.failedText)}
+      </ErrorState>
+    )
   if (list.length === 0)
     return (
       <>

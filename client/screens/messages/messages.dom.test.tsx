@@ -1,19 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
 import { groups } from '@cairn/contract/groups'
 import { organizations } from '@cairn/contract/organizations'
+import { resources } from '@cairn/contract/resources'
 import { users } from '@cairn/contract/users'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
-import { becomes, button, chord, sees, title } from '../../testing/look.ts'
+import { becomes, button, chord, sees, seesNot, title } from '../../testing/look.ts'
 import { storeMessages } from '../../testing/conversations.ts'
 import { storePeople } from '../../testing/people.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, LONG_AGO, member, person, progressOf } from '../../testing/samples.ts'
 import { ROOT } from '../../base/testing/samples.ts'
+import { noAnswer } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const PEOPLE = [person('amina', 'Amina', 'Diallo'), person('zelda', 'Zelda'), person('coach', 'Ines')]
@@ -65,6 +67,35 @@ describe('private messages', () => {
     await expect.element(log).toHaveTextContent('Stay where you are.')
     await expectNoBarriers('messages with a coach')
   })
+})
+
+test('NAV-71 OFF-15 Conversations that cannot be loaded are not said to be none, and are tried again', async () => {
+  storeLearner(MAP, progressOf('amina'))
+  storePeople(PEOPLE)
+  server.on(users.getMe, member('amina').user)
+  server.on(conversations.findMessages, noAnswer)
+  await openPage('/messages', { as: member('amina') })
+  await sees("We couldn't load the messages")
+  await seesNot('No messages yet')
+  storeMessages([{ type: 'user', feed: 'amina', creator: 'zelda', body: '<p>Where are you?</p>' }], PEOPLE)
+  await button('Try again').click()
+  await expect
+    .element(page.getByRole('list', { name: 'Your conversations' }))
+    .toHaveTextContent('Where are you?')
+})
+
+test('OFF-15 A file that is not on the device is not said to be gone', async () => {
+  server.on(resources.locateResources, noAnswer)
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  dispatchEvent(new Event('offline'))
+  onTestFinished(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
+    dispatchEvent(new Event('online'))
+  })
+  const attachment = [{ id: 'a', file: 'course-1/map.pdf', name: 'map.pdf' }]
+  const first = [{ creator: 'zelda', body: '<p>See this</p>', attachment }]
+  await open('/learn/course-1/discussion', { first })
+  await expect.element(card('See this')).toHaveTextContent('map.pdf isn’t available offline')
 })
 
 test('FEED-59 An organization has a board, on which its admins write to everyone', async () => {

@@ -11,6 +11,17 @@ export const messages = defineMessages({
     defaultMessage: "We can't reach {name} right now",
     description: 'Headline of the start page when the server does not answer; name is that of the site',
   },
+  lead: {
+    id: 'onDevice.lead',
+    defaultMessage: 'Downloaded courses and pages you opened recently still work.',
+    description: 'Below the headline of the start page without a connection',
+  },
+  leadVisitor: {
+    id: 'onDevice.leadVisitor',
+    defaultMessage: 'This page loads when you’re connected again.',
+    description:
+      'Below the headline of the start page without a connection, for somebody who is not logged in',
+  },
   open: {
     id: 'onDevice.open',
     defaultMessage: 'Available on this device',
@@ -33,7 +44,7 @@ export const messages = defineMessages({
   },
   downloads: {
     id: 'onDevice.downloads',
-    defaultMessage: 'Downloads',
+    defaultMessage: 'Manage downloads',
     description: 'Link to what is stored on this device',
   },
   home: { id: 'onDevice.home', defaultMessage: 'Go to Home', description: 'Link to the dashboard' },

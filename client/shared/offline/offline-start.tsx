@@ -5,7 +5,6 @@ import { useUnreached } from '../../base/online.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { HeroField } from '../../base/ui/hero-field.tsx'
-import { OfflineText } from '../../base/ui/offline-state.tsx'
 import { Column, Page } from '../../base/ui/page.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { messages } from './messages.ts'
@@ -30,9 +29,7 @@ export function OfflineStart() {
           <Heading level={1} size="headline">
             {intl.formatMessage(isUnreached ? messages.startUnreached : messages.startOffline, { name })}
           </Heading>
-          <p className={styles.lead}>
-            <OfflineText />
-          </p>
+          <p className={styles.lead}>{intl.formatMessage(isMember ? messages.lead : messages.leadVisitor)}</p>
           <div className={styles.actions}>
             {isMember && (
               <Button variant="field" icon="home" link={<Link to="/dashboard" />}>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { accountOf } from '../../base/session.ts'
 import { useSession } from '../../base/site.tsx'
-import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
+import { CourseThumb } from './course-thumb.tsx'
 import { messages } from './messages.ts'
 import styles from './on-device.module.css'
 import { storedCourses } from './stored-courses.ts'
@@ -23,8 +23,8 @@ export function OnDevice({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
 function Stored({ account, headingLevel }: { account: string; headingLevel: 2 | 3 }) {
   const intl = useIntl()
   const { data, isError } = useQuery({
-    queryKey: ['on device', account] as const,
-    queryFn: () => storedCourses(account),
+    queryKey: ['on device', account, intl.locale] as const,
+    queryFn: () => storedCourses(account, intl.locale),
     staleTime: 0,
   })
   if (!data && !isError) return null
@@ -39,22 +39,26 @@ function Stored({ account, headingLevel }: { account: string; headingLevel: 2 | 
           {intl.formatMessage(messages.none)}
         </Text>
       ) : (
-        <BoxedList>
+        <ul className={styles.list}>
           {courses.map(({ id, title, isDownloaded }) => (
-            <BoxedItem key={id}>
-              <Link to="/learn/$courseId" params={{ courseId: id }} className={styles.title ?? ''}>
-                <bdi>{title}</bdi>
-              </Link>
-              <span className={styles.mark} data-downloaded={isDownloaded}>
-                <Icon name={isDownloaded ? 'circle-check' : 'clock'} size={16} />
-                {intl.formatMessage(isDownloaded ? messages.downloaded : messages.recent)}
-              </span>
-            </BoxedItem>
+            <li key={id} className={styles.row}>
+              <CourseThumb account={account} course={id} />
+              <div className={styles.words}>
+                <Link to="/learn/$courseId" params={{ courseId: id }} className={styles.title ?? ''}>
+                  <bdi>{title}</bdi>
+                </Link>
+                <span className={styles.mark} data-downloaded={isDownloaded}>
+                  <Icon name={isDownloaded ? 'circle-check' : 'clock'} size={16} />
+                  {intl.formatMessage(isDownloaded ? messages.downloaded : messages.recent)}
+                </span>
+              </div>
+              <Icon name="chevron-right" className={styles.chevron} />
+            </li>
           ))}
-        </BoxedList>
+        </ul>
       )}
       <div className={styles.actions}>
-        <Button size="small" variant="ghost" link={<Link to="/account/offline" />}>
+        <Button variant="ghost" link={<Link to="/account/offline" />}>
           {intl.formatMessage(messages.downloads)}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import type { Course } from '@cairn/contract/courses'
+import { inLanguage } from '@cairn/domain/courses/language'
 import { courseIdsIn, courseRows, downloadRows } from '../../base/local/stored-rows.ts'
 
 /** A course that opens without a connection. */
@@ -8,7 +10,7 @@ export interface OpenCourse {
 }
 
 /** The courses on this device, those that were downloaded on purpose first, then the one that was opened last. */
-export const storedCourses = async (account: string): Promise<readonly OpenCourse[]> => {
+export const storedCourses = async (account: string, language: string): Promise<readonly OpenCourse[]> => {
   const [rows, downloaded] = await Promise.all([courseRows.all(account), downloadRows.keys(account)])
   const shown = new Set(courseIdsIn(rows.map(({ key }) => key)))
   return rows
@@ -16,7 +18,7 @@ export const storedCourses = async (account: string): Promise<readonly OpenCours
     .toSorted((one, other) => other.value.timestamp - one.value.timestamp)
     .map(({ key, value }) => ({
       id: key,
-      title: String(value.course['title'] ?? ''),
+      title: inLanguage(value.course as Pick<Course, 'title'>, language).title,
       isDownloaded: downloaded.includes(key),
     }))
     .toSorted((one, other) => Number(other.isDownloaded) - Number(one.isDownloaded))
