@@ -27,7 +27,9 @@ const rolesIn = (org: Lists): Map<string, RoleList[]> => {
 /** Those who are on fewer lists than before. */
 export const whoLost = (before: Lists, after: Lists): string[] => {
   const has = rolesIn(after)
-  const lost = [...rolesIn(before)].filter(([id, lists]) => lists.some((list) => has.get(id)?.includes(list) !== true))
+  const lost = [...rolesIn(before)].filter(([id, lists]) =>
+    lists.some((list) => has.get(id)?.includes(list) !== true),
+  )
   return lost.map(([id]) => id).toSorted()
 }
 

@@ -73,7 +73,9 @@ const unname = async (db: Db, { id, alias }: Gone): Promise<void> => {
   await sql`update booking set session = session - 'reason'
     where coalesce(session ->> 'ended_by', session ->> 'moved_by') = ${id}`.execute(db)
   for (const name of ['ended_by', 'moved_by'])
-    await sql`update booking set session = session - ${name}::text where session ->> ${name} = ${id}`.execute(db)
+    await sql`update booking set session = session - ${name}::text where session ->> ${name} = ${id}`.execute(
+      db,
+    )
   await sql`update booking set session = session || jsonb_build_object('notes', (session -> 'notes') - array['after', 'private'])
     where ${SESSION} and owner = ${id} and session ? 'notes'`.execute(db)
 }

@@ -10,7 +10,9 @@ export const useNotHere = (course: string): boolean => {
   const { data } = useQuery({
     queryKey: ['courses on device', account] as const,
     queryFn: async () =>
-      (await import('../../base/local/stored-rows.ts')).courseRows.keys(account ?? '').catch(() => []),
+      (await import('../../base/local/stored-rows.ts')).courseRows
+        .keys(account ?? '')
+        .catch((): readonly string[] => []),
     enabled: !online && account !== null,
     staleTime: 0,
   })

@@ -20,7 +20,7 @@ describe('when the session ends in the middle of work', () => {
   const refuseOld = ({ headers }: Letter): Sent =>
     headers['authorization'] === 'tok-ada'
       ? { status: 403, body: { status: 403, code: 'token_rejected', message: 'ended' } }
-      : { status: 200, body: answer }
+      : { status: 200, body: { ...ada.user, ...answer } }
   const openWork = async () => {
     const page = await openPage(refuseOld)
     page.renewal.install(() => true)

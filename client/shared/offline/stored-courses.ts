@@ -18,7 +18,7 @@ export const storedCourses = async (account: string, language: string): Promise<
     .toSorted((one, other) => other.value.timestamp - one.value.timestamp)
     .map(({ key, value }) => ({
       id: key,
-      title: inLanguage(value.course as Pick<Course, 'title'>, language).title,
+      title: inLanguage(value.course as unknown as Course, language).title,
       isDownloaded: downloaded.includes(key),
     }))
     .toSorted((one, other) => Number(other.isDownloaded) - Number(one.isDownloaded))
