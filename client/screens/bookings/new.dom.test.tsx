@@ -125,12 +125,13 @@ describe('NAV-77 SCHED-43 booking a session', () => {
 
   test('keeps a note on the device until it is booked, and says why a clash was refused', async () => {
     storeSessions(FREE)
-    server.on(scheduling.postBooking, refuse('time_clash', { details: { reason: 'own_clash' } }))
+    const message = 'You already have a session or event at this time.'
+    server.on(scheduling.postBooking, refuse('time_clash', { message, details: { reason: 'own_clash' } }))
     await open()
     await slot(ELEVEN, '11:00 AM').click()
     await note.fill('Do not lose me')
     await button('Book session').click()
-    await expect.element(alert).toHaveTextContent('You already have a session or event at this time.')
+    await expect.element(alert).toHaveTextContent(message)
     await open()
     await slot(ELEVEN, '11:00 AM').click()
     await expect.element(note).toHaveValue('Do not lose me')
