@@ -163,6 +163,10 @@ export const ERRORS = {
   slot_taken: { status: 409, message: 'This time is no longer free. Choose another one.' },
   too_soon: { status: 409, message: 'This time is too soon to book. Choose a later one.' },
   too_far_ahead: { status: 409, message: 'This day is too far ahead to book. Choose an earlier one.' },
+  too_many_sessions: {
+    status: 409,
+    message: 'You have as many sessions ahead in this course as you can book. Book more once one is over.',
+  },
   not_bookable: { status: 409, message: 'This coach can’t be booked right now.' },
   time_clash: { status: 409, message: 'Another session or event is already booked at this time.' },
   booking_ended: {

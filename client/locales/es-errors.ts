@@ -67,6 +67,8 @@ export const errors: Messages = {
   'error.slot_taken': 'Esta hora ya no está libre. Elige otra.',
   'error.too_soon': 'Falta muy poco para esta hora y ya no se puede reservar. Elige una posterior.',
   'error.too_far_ahead': 'Todavía no se puede reservar con tanta antelación. Elige un día anterior.',
+  'error.too_many_sessions':
+    'Ya tienes reservadas todas las sesiones que puedes tener en este curso. Reserva más cuando termine alguna.',
   'error.not_bookable': 'Ahora no se puede reservar con este tutor.',
   'error.booking_not_started': 'Esto aún no ha empezado. Márcalo como realizado cuando empiece.',
   'error.time_clash': 'Ya hay otra sesión u otro evento a esta hora.',

@@ -20,6 +20,9 @@ export const YEARS = { first: 2000, last: 2100 } as const
 /** Availability is asked for so many days at most. */
 export const AVAILABILITY_DAYS = 92
 
+/** A learner books so many sessions of one course ahead; coaches and other staff book more for them. */
+export const MOST_AHEAD = 10
+
 /** Whether somebody came can be corrected for so long after a session. */
 export const NO_SHOW_CORRECTION_DAYS = 14
 

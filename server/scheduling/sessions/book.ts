@@ -3,7 +3,7 @@ import type { NewSession } from '@cairn/domain/access/booking-people'
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
 import { fairest, type Load } from '@cairn/domain/scheduling/free-slots'
-import { settingsFor } from '@cairn/domain/scheduling/settings'
+import { MOST_AHEAD, settingsFor } from '@cairn/domain/scheduling/settings'
 import { roomOf } from '@cairn/domain/scheduling/settings-fault'
 import type { Interval } from '@cairn/domain/scheduling/slots'
 import type { BodyOf } from '@cairn/contract/endpoint'
@@ -60,6 +60,14 @@ const refuseForeignLesson = async (db: Db, course: string, lesson: string | unde
   if (lesson === undefined) return
   const { rows } = await sql`select 1 from lesson where course = ${course} and id = ${lesson}`.execute(db)
   if (rows.length === 0) failBecause('lesson_elsewhere')
+}
+
+/** The week of a coach is not for one learner to book out. */
+const refuseTooMany = async (db: Db, learner: string, course: string, now: Date): Promise<void> => {
+  const { rows } = await sql<{ ahead: number }>`select count(*)::int as ahead from booking
+    where customer = ${learner} and course = ${course} and event is null and state = 'confirmed'
+      and starts > ${now}`.execute(db)
+  if ((rows[0]?.ahead ?? 0) >= MOST_AHEAD) fail('too_many_sessions')
 }
 
 /** Who was booked how much: in the last 30 days, and what is to come. */
@@ -148,6 +156,8 @@ export const bookSession = async (
   await refuseForeignLesson(db, course.id, sent.meta?.lesson_id)
   const coaches = await holdCoaches(db, course.id)
   const { coach, slot } = await choose(db, by, { sent, customer, course, coaches })
+  // The calendar of the learner is locked by now: nobody books two at once to get around it.
+  if (customer === actor.id) await refuseTooMany(db, customer, course.id, by.now)
   const id = newId(by.now.getTime())
   if (sent.notes !== undefined && customer !== actor.id)
     fail('invalid', 'notes.before is written by the learner.')

@@ -52,6 +52,21 @@ describe('a time that cannot be booked', () => {
     expect(code(await move(id, { start }, maya))).toMatchObject({ reason: 'own_clash' })
   })
 
+  test('SCHED-29 a learner books ten sessions of a course ahead, however many are asked for at once', async () => {
+    const { coach, maya } = school
+    const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'].flatMap((time) =>
+      [1, 2].map((day) => tools.at(day, time)),
+    )
+    const answers = await Promise.all(times.map((start) => tools.book(start)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(code)).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 409, code: 'too_many_sessions' })),
+    )
+    // A coach gives them more.
+    const more = { resource: { user_id: coach.id }, customers: [{ id: maya.id }] }
+    expect((await tools.book(tools.at(3, '10:00'), more, coach)).status).toBe(201)
+  })
+
   test('SCHED-29 too far ahead and too soon are called that, with the closest that can be booked', async () => {
     const { coach, maya } = school
     await change(coach.id, { daysAhead: 7, notice: 24 * 60 }, coach)
