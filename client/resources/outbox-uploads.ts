@@ -47,6 +47,7 @@ const send: SendItem = async ({ id, key, payload, independent }, { account, file
     closed: !open,
     title: titleOf(name),
     key,
+    by: account,
     patience: 2,
     onProgress,
   })

@@ -20,6 +20,8 @@ export interface Upload extends Pick<Sending, 'signal' | 'onTrouble' | 'wait' | 
   readonly onProgress?: ((percent: number) => void) | undefined
   /** Identifies this upload, so that asking twice gives one address. */
   readonly key?: string | undefined
+  /** The account that it is of, where that need not be the one that is logged in by now. */
+  readonly by?: string | undefined
   /** An upload that was begun before and is taken up again. */
   readonly begun?: Begun | undefined
   readonly onBegun?: ((begun: Begun) => void) | undefined
@@ -33,7 +35,7 @@ export interface Begun {
 }
 
 const begin = async (upload: Upload): Promise<Begun> => {
-  const { objectID, name, file, signal, contentType, title, language, closed, key } = upload
+  const { objectID, name, file, signal, contentType, title, language, closed, key, by } = upload
   const { putURL, header, getID } = await call(resources.beginUpload, {
     body: {
       objectID,
@@ -47,6 +49,7 @@ const begin = async (upload: Upload): Promise<Begun> => {
     handled: 'shown',
     ...(signal && { signal }),
     ...(key !== undefined && { key }),
+    ...(by !== undefined && { by }),
   })
   upload.onBegun?.({ putURL, header, getID })
   return { putURL, header, getID }
@@ -70,7 +73,7 @@ const isSpent = (error: unknown) =>
 
 /** Stores a file and tells by which getID it is known from now on. The caller says what went wrong. */
 export const uploadFile = async (upload: Upload): Promise<string> => {
-  const sender = senderOf()
+  const sender = senderOf(undefined, upload.by)
   const begun = upload.begun ?? (await begin(upload))
   try {
     await send(upload, begun, upload.begun !== undefined)

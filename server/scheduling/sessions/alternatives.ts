@@ -45,7 +45,8 @@ export const findAlternatives = async (db: Db, missed: Missed): Promise<NonNulla
   const bookable = bookableWith(missed)
   // Beyond the last day that can be booked, what is closest stands before its end.
   const start = Math.min(missed.start, Math.max(bookable.end, now.getTime()))
-  const from = Math.max(now.getTime(), start - AROUND)
+  // What begins now is over for whoever would book it.
+  const from = Math.max(now.getTime() + 1, start - AROUND)
   const to = Math.max(start, now.getTime()) + AROUND
   const people = [...coaches.map(({ id }) => id), learner]
   const busy = await findBusy(db, people, { start: from, end: to }, missed.moving)

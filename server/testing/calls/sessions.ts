@@ -80,7 +80,9 @@ const seen: Way[] = [
 ]
 
 const aCoach = async (asking: Asking): Promise<Input> => {
-  const { id } = await asking.world.node.person()
+  const { node } = asking.world
+  const { id } = await node.person()
+  await node.course({ coach: [id] })
   await letBook(asking, id)
   return { params: { id } }
 }
