@@ -135,7 +135,8 @@ const AROUND = 3
 
 /** A weekly series around the next change of the clocks. */
 const seriesAt = (group: DemoGroup, now: Date): DemoEvent[] => {
-  const today = new Date(now).getUTCDay()
+  const { year, month, day } = localTime(now, config.timezone)
+  const today = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
   const first = toEvent({ ...CIRCLE, day: 7 + ((7 - today) % 7) }, group, now)
   const spans = everyWeek(first, config.timezone, MOST_TIMES)
   const at = spans.findIndex(({ start }) => start.getUTCHours() !== first.start.getUTCHours())
