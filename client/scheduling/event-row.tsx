@@ -37,6 +37,7 @@ export function EventRow(props: EventRowProps) {
   const { booking, owner, zone } = props
   const intl = useIntl()
   const { event } = booking
+  const isAhead = standingIn(booking, props.me, props.now) !== 'over'
   const clock = (at: string) => intl.formatTime(at, { hour: 'numeric', minute: '2-digit', timeZone: zone })
   return (
     <li className={styles.row}>
@@ -54,9 +55,10 @@ export function EventRow(props: EventRowProps) {
           {owner !== undefined && booking.resource.user_id !== props.me && (
             <span>{intl.formatMessage(messages.with, { name: <bdi key="name">{owner}</bdi> })}</span>
           )}
-          <Seats {...props} />
+          <Coming {...props} />
           <Place booking={booking} />
         </div>
+        {isAhead && <SeatsBar booking={booking} />}
         {event.description !== undefined && (
           <p dir="auto" className={styles.description}>
             {event.description}
@@ -77,16 +79,10 @@ const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </span>
 )
 
-function Seats({ booking, runs, me, now }: EventRowProps) {
+function Coming({ booking, runs }: EventRowProps) {
   const { formatMessage: say } = useIntl()
   const { taken_seats: taken = 0 } = booking.attributes.group_booking ?? {}
-  const ahead = standingIn(booking, me, now) !== 'over'
-  return (
-    <>
-      {runs && <Fact icon="users">{say(messages.coming, { count: taken })}</Fact>}
-      {ahead && <SeatsBar booking={booking} />}
-    </>
-  )
+  return runs && <Fact icon="users">{say(messages.coming, { count: taken })}</Fact>
 }
 
 function Place({ booking: { event } }: { booking: Booking }) {
