@@ -6058,10 +6058,10 @@ export const messages: Messages = {
   'bookings.held.doneNoShow': 'وُضعت علامة لم يحضر',
   'bookings.offers.title': 'اللقاءات الجماعية',
   'bookings.offers.join': 'انضمام',
-  'bookings.offers.joinOf': 'الانضمام إلى {title}',
+  'bookings.offers.joinOf': 'انضمام إلى {title}',
   'bookings.offers.wait': 'الانضمام إلى قائمة الانتظار',
-  'bookings.offers.waitOf': 'الانضمام إلى قائمة انتظار {title}',
-  'bookings.offers.unwaitOf': 'مغادرة قائمة انتظار {title}',
+  'bookings.offers.waitOf': 'الانضمام إلى قائمة الانتظار: {title}',
+  'bookings.offers.unwaitOf': 'مغادرة قائمة الانتظار: {title}',
   'bookings.offers.joined': 'ستحضر {title}',
   'bookings.offers.waits': 'أنت في قائمة الانتظار. يذهب أول مقعد شاغر إلى أول المنتظرين مع رسالة بريد.',
   'bookings.offers.left':

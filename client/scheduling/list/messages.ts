@@ -184,12 +184,12 @@ export const offers = defineMessages({
   wait: { id: 'bookings.offers.wait', defaultMessage: 'Join waiting list' },
   waitOf: {
     id: 'bookings.offers.waitOf',
-    defaultMessage: 'Join the waiting list of {title}',
+    defaultMessage: 'Join waiting list of {title}',
     description: 'Heard',
   },
   unwaitOf: {
     id: 'bookings.offers.unwaitOf',
-    defaultMessage: 'Leave the waiting list of {title}',
+    defaultMessage: 'Leave waiting list of {title}',
     description: 'Heard',
   },
   joined: { id: 'bookings.offers.joined', defaultMessage: "You're going to {title}" },

@@ -151,9 +151,9 @@ describe('GROUP-19 SCHED-41 the events of a group', () => {
       return undefined
     })
     await expect.element(row.getByText('Full, 1 waiting')).toBeVisible()
-    await button('Join the waiting list of Office hour').click()
+    await button('Join waiting list of Office hour').click()
     await expect.element(row.getByText('2nd on waiting list')).toBeVisible()
-    await button('Leave the waiting list of Office hour').click()
+    await button('Leave waiting list of Office hour').click()
     await expect.element(row.getByText('2nd on waiting list')).not.toBeInTheDocument()
   })
 
