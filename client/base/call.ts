@@ -2,7 +2,6 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@cairn/contra
 import type { ErrorBody } from '@cairn/contract/errors'
 import { honoursKey, isRepeatable, kindOf, TIMEOUT_MS, UNREACHED_MS } from './attempts.ts'
 import { accountChanged, CallError, isUnanswered } from './call-error.ts'
-import { isReply } from './foreign.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { lastReplies } from './last-replies.ts'
 import { newKey } from './new-key.ts'
@@ -91,8 +90,8 @@ const attempt = async <E extends Endpoint>(endpoint: E, input: CallInput<E>, sen
     })
     if (sent.status >= 400)
       throw new CallError(sent.status, sent.body as ErrorBody | undefined, sent.retryAfterMs)
-    // Another reply than was promised: somebody else answered, such as the log-in page of a network.
-    if (!isReply(endpoint, sent.body)) throw new CallError(0, undefined)
+    // A reply was promised and none can be read: somebody else answered, such as the log-in page of a network.
+    if (endpoint.reply && sent.body === undefined) throw new CallError(0, undefined)
     return sent.body as ReplyOf<E>
   }
   const repeatable = retry && isRepeatable(endpoint, known)

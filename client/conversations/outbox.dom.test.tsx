@@ -68,6 +68,16 @@ describe('FEED-50 a message that was sent', () => {
     expect(keys).toContain(requests[0]?.headers?.['idempotency-key'])
   })
 
+  test('OFF-12 an answer that does not speak of it is somebody else’s: it waits on', async () => {
+    answer(async () => ({ status: 200, body: { portal: true } }))
+    await sendMessage(said('a'))
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
+    await expect.poll(states).toEqual([['a', 'waiting']])
+    answer(taken)
+    await outbox.flush()
+    expect(states()).toEqual([])
+  })
+
   test('is not sent twice at the same time', async () => {
     const reply = later()
     answer(() => reply.promise)

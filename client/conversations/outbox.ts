@@ -11,6 +11,7 @@ import {
 } from '@cairn/domain/offline/outbox'
 import { call } from '../base/call.ts'
 import { feedNews } from '../base/feed-news.ts'
+import { confirmArrival } from '../base/foreign.ts'
 import { newKey } from '../base/new-key.ts'
 import { connection } from '../base/online.ts'
 import type { Performed } from '../base/outbox/engine.ts'
@@ -116,6 +117,7 @@ const put: SendItem = async ({ id, kind, subject, key, payload }, { account }) =
     retry: false,
     handled: 'shown',
   })
+  confirmArrival(typeof message.id === 'string')
   if (session.account() !== account) return
   tellOwn(message)
   carryEditOver(session.get()?.user.id ?? '', { id, subject })

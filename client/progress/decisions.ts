@@ -4,6 +4,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { isEdited, isHeld, isUnsent, type OutboxItem } from '@cairn/domain/offline/outbox'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { confirmArrival } from '../base/foreign.ts'
 import { writeLasting } from '../base/lasting.ts'
 import { isLocalFile } from '../base/outbox/local-file.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
@@ -90,11 +91,13 @@ const send: SendItem = async ({ key, payload, unsure }, { account }) => {
     // It arrives even if the coach closes the page; browsers allow that for small requests only.
     keepalive: (body.body ?? '').length < 15_000,
     handled: 'shown',
-  }).catch((error: unknown) => {
-    if (unsure === true && isOwnRepeat(error, body, account)) return
-    restoreDraft(account, body)
-    throw error
   })
+    .then(({ state }) => confirmArrival(typeof state === 'string'))
+    .catch((error: unknown) => {
+      if (unsure === true && isOwnRepeat(error, body, account)) return
+      restoreDraft(account, body)
+      throw error
+    })
   const submission = submissionKey(body)
   dropDraft(account, submission)
   if (session.account() === account) markDecided(submission, body.since)

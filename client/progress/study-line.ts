@@ -5,6 +5,7 @@ import { CallError, problemIn } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { serverNow } from '../base/clock.ts'
 import { isDown } from '../base/down.ts'
+import { confirmArrival } from '../base/foreign.ts'
 import { outboxState } from '../base/outbox/state.ts'
 import { fileProblemIn, waitsForFile, withStoredFiles } from './answer-files.ts'
 import { postponedAnswers } from './postponed-answers.ts'
@@ -20,6 +21,7 @@ export const sendLearning = async (by: string, course: string, done: LearningRec
     if (problem) return { is: 'refused', problem }
     const body = { object: course, ...withStoredFiles(by, done) } as Progress
     const progress = await call(calls.putProgress, { body, by, retry: false, handled: 'shown' })
+    confirmArrival(progress.object === course)
     return { is: 'taken', progress }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

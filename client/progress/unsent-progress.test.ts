@@ -22,10 +22,15 @@ const openPage = async (browser: ReturnType<typeof openBrowser>) => {
   const { studyOf } = await import('./use-learning.ts')
   const unsent = await import('./unsent-progress.ts')
   const { refusedLessons } = await import('./refused-answers.ts')
-  const state = { offline: false, refuses: undefined as [status: number, code: string] | undefined }
+  const state = {
+    offline: false,
+    portal: false,
+    refuses: undefined as [status: number, code: string] | undefined,
+  }
   const written: Letter[] = []
   replaceTransport(async (request) => {
     if (state.offline) return unreachable()
+    if (state.portal) return { status: 200, body: { portal: true } }
     if (request.method !== 'PUT') return { status: 200, body: record('ada') }
     if (state.refuses && request.body?.includes('Ada saw a ridge')) {
       const [status, code] = state.refuses
@@ -43,6 +48,17 @@ const openPage = async (browser: ReturnType<typeof openBrowser>) => {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('OFF-12 an answer that does not speak of the course is somebody else’s: what was done waits on', async () => {
+  const { unsentProgress, state, answers, sent } = await openPage(openBrowser({ stored: stored(ada) }))
+  state.portal = true
+  answers('ada', 'Ada saw a ridge')
+  await unsentProgress.send('ada')
+  expect([sent(), unsentProgress.count('ada')]).toEqual([[], 1])
+  state.portal = false
+  await unsentProgress.send('ada')
+  expect([sent().length, unsentProgress.count('ada')]).toEqual([1, 0])
+})
 
 test('an answer that could not be sent waits for its own account, whoever logs in meanwhile', async () => {
   const { session, unsentProgress, state, answers, sent } = await openPage(

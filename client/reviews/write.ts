@@ -3,6 +3,7 @@ import { courses } from '@cairn/contract/courses'
 import { reviews, type Review } from '@cairn/contract/reviews'
 import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
+import { confirmArrival } from '../base/foreign.ts'
 import type { Performed } from '../base/outbox/engine.ts'
 import { outbox, outboxItem, startOutbox } from '../base/outbox/outbox.ts'
 import { registerSender, type SendItem } from '../base/outbox/senders.ts'
@@ -41,7 +42,10 @@ const send: SendItem = async ({ subject: about, key, payload }, { account }) => 
       // It is gone already, which is what was wanted.
       if (!isCallError(error, 404)) throw error
     })
-  else await call(reviews.putReview, { ...sending, body: { rating, ...(body !== undefined && { body }) } })
+  else {
+    const review = { rating, ...(body !== undefined && { body }) }
+    confirmArrival((await call(reviews.putReview, { ...sending, body: review })).rating === rating)
+  }
 }
 
 let started = false
