@@ -14,6 +14,10 @@ export const logInLink = (page: Page): Locator =>
 export const logOut = async (page: Page): Promise<void> => {
   await account(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  // Whoever goes elsewhere before would be led back to the landing page.
+  await page.waitForFunction(
+    () => location.pathname === '/' || document.querySelector('dialog[open]') !== null,
+  )
 }
 
 export const fillLogIn = async (page: Page, contact: string, password: string): Promise<void> => {
