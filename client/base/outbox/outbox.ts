@@ -170,7 +170,7 @@ export const outbox = {
     const engine = engineNow()
     await opened?.ready.catch(() => undefined)
     await engine?.release()
-    await engine?.wake()
+    await outbox.resume()
   },
   /** How many items of these kinds wait. Before the store has answered, all that there were count as posts. */
   count: (account: string, kinds: readonly OutboxKind[]): number => {
