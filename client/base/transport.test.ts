@@ -55,6 +55,26 @@ test.each([200, 302, 401, 403, 404])(
   },
 )
 
+/** As browsers show an answer to a page of the same origin. */
+const ofThisOrigin = (body: unknown, init: ResponseInit): Response =>
+  Object.defineProperty(Response.json(body, init), 'type', { value: 'basic' })
+
+test.each([200, 401, 403, 404])(
+  'OFF-12 an answer with the status %i that has nothing of the server, such as of a filter, is none',
+  async (status) => {
+    answering(() => ofThisOrigin({ blocked: true }, { status }))
+    await expect(transport(letter)).rejects.toMatchObject({ status: 0 })
+    const headers = { 'x-request-id': 'f2b7c0de' }
+    answering(() => ofThisOrigin({ matches: 0 }, { status, headers }))
+    expect(await transport(letter)).toMatchObject({ status, body: { matches: 0 } })
+  },
+)
+
+test.each([413, 429, 502, 503])('what a proxy says with the status %i counts', async (status) => {
+  answering(() => ofThisOrigin({ message: 'Not now.' }, { status }))
+  expect(await transport(letter)).toMatchObject({ status })
+})
+
 test('body and signal travel along, and a network failure comes through', async () => {
   const { signal } = new AbortController()
   const asked = answering(() => new Response(null, { status: 204 }))
