@@ -273,6 +273,15 @@ describe('LIVE-04 closing', () => {
     expect([asked.length, delays, refusals()]).toEqual([1, [], 1])
   })
 
+  test.each([401, 403])('OFF-12 a %i of somebody else, such as a filter, ends nothing', async (status) => {
+    const page = () => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } })
+    const filtered = () =>
+      Object.defineProperty(Response.json({ blocked: true }, { status }), 'type', { value: 'basic' })
+    const { asked, refusals } = listen([page, filtered])
+    await settle()
+    expect([asked.length, refusals()]).toEqual([3, 0])
+  })
+
   test('a refusal that comes after closing is nobody’s business any more', async () => {
     let answer: (response: Response) => void = () => undefined
     const late = new Promise<Response>((resolve) => {
