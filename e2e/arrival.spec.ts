@@ -29,11 +29,7 @@ test('AUTH-22 AUTH-23 AUTH-46 ERR-20 ERR-22 NAV-02 NAV-03 A session that the ser
   // As the server answers somebody whose rights were taken away meanwhile.
   const refused = '**/api/progress?*'
   await page.route(refused, (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'x-request-id': 'refused-search' },
-      json: { code: 'forbidden', message: 'You do not.' },
-    }),
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not.' } }),
   )
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page).toHaveURL(/\/login\?to=/)

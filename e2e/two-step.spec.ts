@@ -95,7 +95,7 @@ test('somebody protects their account with an app and logs in with its codes', a
     if (route.request().method() === 'DELETE') asked += 1
     if (asked !== 1) return route.continue()
     const body = { status: 403, code: 'confirm_identity', message: 'Confirm that it is you.' }
-    return route.fulfill({ status: 403, headers: { 'x-request-id': 'asks-for-proof' }, json: body })
+    return route.fulfill({ status: 403, json: body })
   })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const sure = page.getByRole('dialog', { name: 'Remove the authenticator app?' })

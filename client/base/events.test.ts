@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CHANNELS } from '@cairn/contract/notifications'
 import { openEvents, parseEvent, type LiveEvent, type StreamOptions } from './events.ts'
 import { settle } from './testing/server.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** One open line to the server, written to by the test. */
 const openLine = () => {
@@ -275,6 +277,7 @@ describe('LIVE-04 closing', () => {
 
   test.each([401, 403])('OFF-12 a %i of somebody else, such as a filter, ends nothing', async (status) => {
     const page = () => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } })
+    vi.stubGlobal('localStorage', { getItem: () => 'true' })
     const filtered = () =>
       Object.defineProperty(Response.json({ blocked: true }, { status }), 'type', { value: 'basic' })
     const { asked, refusals } = listen([page, filtered])
