@@ -8,9 +8,11 @@ import { coaching } from './coaching.ts'
 import { config } from './config.ts'
 import { conversations } from './conversations.ts'
 import { coupons } from './coupons.ts'
+import { courseReports } from './course-reports.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
+import { learnerReports } from './learner-reports.ts'
 import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -57,7 +59,7 @@ export const table = {
   aliases,
   reviews,
   scheduling: { ...scheduling, ...schedule },
-  reports: { ...reports, ...paymentHistory, ...operations },
+  reports: { ...reports, ...courseReports, ...learnerReports, ...paymentHistory, ...operations },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -54,6 +54,11 @@ interface ProgressOf {
   readonly user: string
   readonly course: CoursePeople
 }
+/** Somebody in a report, with a course of theirs that the caller may see; undefined where there is none. */
+interface Reported {
+  readonly user: string
+  readonly course?: CoursePeople | undefined
+}
 interface Owned {
   readonly owner: string
 }
@@ -422,6 +427,20 @@ export const actions = {
     (actor, holder) => isRootAdmin(actor) || (holder.person === undefined && keeps(actor, holder)),
   ),
   'event.list': { visitor: false, allows: (actor) => isAdmin(actor) } as Rule<void>,
+  /** Narrowed to the courses the caller works on or watches over, and to their learners. */
+  'report.list': member,
+  'report.learner': signedIn<Reported>(
+    (actor, { user, course }) =>
+      actor.id === user || isRootAdmin(actor) || (course !== undefined && observesCourse(actor, course)),
+  ),
+  'report.course': signedIn<CoursePeople>(observesCourse),
+  /** Narrowed to the people of the organizations the caller administers. */
+  'report.user': signedIn<void>((actor) => isAdmin(actor)),
+  'report.coach': signedIn<Organization>(
+    (actor, { id }) => isRootAdmin(actor) || holds(actor, 'admin', id) || holds(actor, 'coach', id),
+  ),
+  /** Reports that somebody saved or exported are theirs alone. */
+  'report.own': signedIn<void>((actor) => actor.acting !== true),
 } as const
 
 export type Action = keyof typeof actions

@@ -640,4 +640,19 @@ export const RIGHTS: readonly Right[] = [
     named: ['author', ...admins],
   }),
   anywhere('event.list', 'read the event history, as far as it concerns them', admins),
+  anywhere('report.list', 'list learners and courses with their figures, in the courses worked on', loggedIn),
+  right('report.learner', 'see the report of a learner', 'progress', {
+    self: loggedIn,
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  right('report.course', 'see the report of a course, its learners and their answers', 'hidden course', {
+    own: observers,
+    named: ['observer', 'coach', 'author', ...admins],
+  }),
+  anywhere('report.user', 'list people with what they did last, as far as they look after them', admins),
+  right('report.coach', 'see the coaches of an organization at work', 'organization', {
+    own: ['coach', ...admins],
+  }),
+  anywhere('report.own', 'save reports, have them sent, and export them', loggedIn),
 ]

@@ -260,6 +260,48 @@ export interface Tables {
     expires: Date | null
     enrollment_group: string | null
     waiting: Date | null
+    active: Date | null
+    completed: Date | null
+  }
+  first_answer: {
+    course: string
+    item: string
+    person: string
+    lesson: string
+    answer_key: string
+    answer: Json<unknown> | null
+    is_right: boolean | null
+    at: Date
+  }
+  learning_day: { person: string; course: string; day: string; minutes: string }
+  report_change: { id: Generated<number>; person: string; course: string; unread: Generated<boolean> }
+  learner_figures: {
+    person: string
+    publisher: string
+    enrolled: number
+    started: number
+    certified: number
+    inactive: number
+    recheck: Date | null
+    waiting: number
+    average: number
+    active: Date | null
+  }
+  course_figures: {
+    course: string
+    at: Date | null
+    stale: Date | null
+    not_before: Date | null
+    enrolled: Generated<number>
+    started: Generated<number>
+    certified: Generated<number>
+    inactive: Generated<number>
+    recheck: Date | null
+    waiting: Generated<number>
+    active_week: Generated<number>
+    average: Generated<number>
+    active: Date | null
+    document: Json<Document>
   }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {
