@@ -181,7 +181,10 @@ const average = (values: readonly number[]) =>
   values.length === 0 ? undefined : values.reduce((a, b) => a + b, 0) / values.length
 const median = (values: readonly number[]): number | undefined => {
   const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ]
   return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2)
 }
 const latest = (dates: readonly (Date | null)[]): string | undefined =>
@@ -198,9 +201,7 @@ const totalsOf = ({ learners, minutes }: Raw) => {
   })
   const active = latest(learners.map((row) => row.active))
   const [inDays, inMinutes] = [
-    median(
-      finished.map(({ created, completed }) => ((completed?.getTime() ?? 0) - created.getTime()) / DAY),
-    ),
+    median(finished.map(({ created, completed }) => ((completed?.getTime() ?? 0) - created.getTime()) / DAY)),
     median(took),
   ]
   return {
