@@ -214,6 +214,18 @@ export function LearnersTab(props: PartProps & { readonly columns: Columns<Cours
   const { data } = found
   const failed = data?.failed === true
   const shown = learnerColumns(intl, courseId, data?.join).filter(columns.isShown)
+  const itemOf = (learner: CourseLearner) => (
+    <Entry
+      lead={<Face learner={learner} />}
+      title={<LearnerName course={courseId} learner={learner} />}
+      detail={
+        <span className={styles.badges}>
+          <LearnerState learner={learner} />
+          <bdi>{percentText(intl, learner.certificationPercentage)}</bdi>
+        </span>
+      }
+    />
+  )
   const change = (patch: CourseAddress, how?: { replace: boolean }) => go({ start: undefined, ...patch }, how)
   return (
     <Card pad="none" label={say(messages.learners)}>
@@ -266,18 +278,7 @@ export function LearnersTab(props: PartProps & { readonly columns: Columns<Cours
           columns={shown}
           rows={data.list}
           idOf={({ user }) => user.id}
-          itemOf={(learner) => (
-            <Entry
-              lead={<Face learner={learner} />}
-              title={<LearnerName course={courseId} learner={learner} />}
-              detail={
-                <span className={styles.badges}>
-                  <LearnerState learner={learner} />
-                  <bdi>{percentText(intl, learner.certificationPercentage)}</bdi>
-                </span>
-              }
-            />
-          )}
+          itemOf={itemOf}
           sort={sort}
           onSort={(next) => change({ sort: next })}
           waiting={found.isPlaceholderData}

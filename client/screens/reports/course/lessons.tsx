@@ -202,6 +202,13 @@ export function LessonsTab(props: PartProps) {
       </Card>
     )
   const onSort = (next: string) => go({ sort: next })
+  const itemOf = (item: ItemFigures) => (
+    <Entry
+      title={<LessonLink courseId={courseId} item={item} />}
+      detail={say(messages.lessonItem, { started: item.started, completed: item.completed })}
+      aside={<Badge>{say(TYPES[item.type])}</Badge>}
+    />
+  )
   return (
     <Card pad="none" label={say(messages.lessons)}>
       <div className={styles.tableHead}>
@@ -218,13 +225,7 @@ export function LessonsTab(props: PartProps) {
         columns={columns.shown}
         rows={sortedItems(data.instruction, sort)}
         idOf={({ id }) => id}
-        itemOf={(item) => (
-          <Entry
-            title={<LessonLink courseId={courseId} item={item} />}
-            detail={say(messages.lessonItem, item)}
-            aside={<Badge>{say(TYPES[item.type])}</Badge>}
-          />
-        )}
+        itemOf={itemOf}
         sort={sort}
         onSort={onSort}
       />

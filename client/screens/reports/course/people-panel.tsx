@@ -40,7 +40,9 @@ const narrowing = ({ item, answer, itemState, moment, from, to }: CourseAddress)
   ...(item !== undefined && { item }),
   ...(answer !== undefined && { answer }),
   ...(itemState !== undefined && { itemState }),
-  ...(moment !== undefined && { moment, from, to }),
+  ...(moment !== undefined && { moment }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
 })
 
 const usePeople = ({ course, asked, narrowed }: Props, inactive: boolean, limit: number) =>
