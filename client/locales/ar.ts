@@ -1621,6 +1621,7 @@ export const messages: Messages = {
   'event.certificate.restore': 'أعاد {actor} تفعيل شهادة',
   'event.progress.certify': 'أتمّ {actor} الخطوة الأخيرة من دورة',
   'event.progress.modify': 'غيّر {actor} تسجيلًا في دورة',
+  'event.progress.review': 'راجع {actor} عمل أحد المتعلمين',
   'event.progress.reset': 'أعاد {actor} التقدم في دورة إلى البداية',
   'event.progress.delete': 'أنهى {actor} تسجيلًا في دورة',
   'event.review.write': 'كتب {actor} مراجعة لدورة',

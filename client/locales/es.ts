@@ -1642,6 +1642,7 @@ export const messages: Messages = {
   'event.certificate.restore': '{actor} ha restablecido un certificado',
   'event.progress.certify': '{actor} ha completado el último paso de un curso',
   'event.progress.modify': '{actor} ha cambiado una inscripción',
+  'event.progress.review': '{actor} ha revisado el trabajo de un alumno',
   'event.progress.reset': '{actor} ha reiniciado el avance en un curso',
   'event.progress.delete': '{actor} ha terminado una inscripción',
   'event.review.write': '{actor} reseñó un curso',

@@ -303,6 +303,7 @@ export interface Tables {
     active: Date | null
     document: Json<Document>
   }
+  report_overview: { key: string; at: Date; asked: Date; document: Json<unknown> }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {
     id: string
