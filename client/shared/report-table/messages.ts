@@ -61,6 +61,10 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# row} other {# rows}}',
     description: 'How many rows a report has, heard only',
   },
+  course: { id: 'reportTable.course', defaultMessage: 'Course' },
+  anyCourse: { id: 'reportTable.anyCourse', defaultMessage: 'All courses' },
+  organization: { id: 'reportTable.organization', defaultMessage: 'Organization' },
+  anyOrganization: { id: 'reportTable.anyOrganization', defaultMessage: 'All organizations' },
   weekOf: {
     id: 'reportTable.weekOf',
     defaultMessage: 'Week of {day}',

@@ -1,0 +1,50 @@
+import { DAY } from '@cairn/domain/base/constants'
+import type { SearchOf } from '../../base/paths.ts'
+import type { Sorts } from '../../shared/report-table/sort.ts'
+import { clause, personQuery, queryOf } from '../../shared/report-table/words.ts'
+
+export type LearnersAddress = SearchOf<'/reports/learners'>
+
+export const LEARNER_SORTS: Sorts = {
+  name: 'asc',
+  enrolled: 'desc',
+  started: 'desc',
+  average: 'desc',
+  certified: 'desc',
+  waiting: 'desc',
+  inactive: 'desc',
+  active: 'desc',
+}
+
+export const LEARNERS_ONLY = ['inactive', 'waiting', 'active', 'certified'] as const
+export type LearnersOnly = (typeof LEARNERS_ONLY)[number]
+
+/** The days of the period that figures are told for. */
+const PERIOD = 30
+
+const ONLY: Readonly<Record<LearnersOnly, (now: Date) => string>> = {
+  inactive: () => 'inactive:[1 TO *]',
+  waiting: () => 'waiting:[1 TO *]',
+  certified: () => 'certified:[1 TO *]',
+  active: (now) => `active:[${new Date(now.getTime() - PERIOD * DAY).toISOString()} TO *]`,
+}
+
+export const learnersQuery = (asked: LearnersAddress, now: Date): string =>
+  queryOf(
+    ...personQuery(asked.query ?? ''),
+    asked.only && ONLY[asked.only](now),
+    clause('course', asked.course),
+    clause('group', asked.group),
+    clause('organization', asked.organization),
+  )
+
+export const isNarrowed = ({ query, only, course, group, organization }: LearnersAddress): boolean =>
+  (query ?? '').trim() !== '' || [only, course, group, organization].some((one) => one !== undefined)
+
+export const EVERYBODY: Partial<LearnersAddress> = {
+  query: undefined,
+  only: undefined,
+  course: undefined,
+  group: undefined,
+  organization: undefined,
+}
