@@ -10,8 +10,12 @@ import { findCourseHead, findTitles } from '../courses/store.ts'
 import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { courseReportRoutes } from './courses/routes.ts'
+import { learnerReportRoutes } from './learners/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import { paymentReportRoutes } from './payments.ts'
+import { findCoachReport } from './staff/coaches.ts'
+import { findUserReport } from './staff/users.ts'
 import { searchEvents, searchOutbox } from './store.ts'
 import { findVersion, searchVersions } from './versions.ts'
 
@@ -55,6 +59,10 @@ const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> =>
 export const reportRoutes = [
   ...operationsRoutes,
   ...paymentReportRoutes,
+  ...learnerReportRoutes,
+  ...courseReportRoutes,
+  findUserReport,
+  findCoachReport,
 
   on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
     allow()
