@@ -9,7 +9,7 @@ import { messagesAt } from './conversations.ts'
 import { courses } from './courses.ts'
 import { eventsAt, type DemoEvent } from './events.ts'
 import { groupsAt, withGroups, type DemoGroup } from './groups.ts'
-import { decisionsAt } from './decisions.ts'
+import { decisionMessages, decisionsAt, type Decision } from './decisions.ts'
 import { handedInFiles, type DemoMessage } from './handed-in.ts'
 import { historyOf, withStretches, type History } from './history.ts'
 import { intakePeople } from './intake-people.ts'
@@ -41,6 +41,7 @@ export interface Academy {
   sessionLengths: typeof BOOKABLE
   sessions: DemoSession[]
   messages: DemoMessage[]
+  decisions: Decision[]
   reviews: Review[]
   media: Medium[]
   shop: DemoShop
@@ -78,6 +79,7 @@ export const academy = (now: Date): Academy => {
   // Those of the intakes neither buy nor talk: their employer enrolled them.
   const own = withGroups(learnt, formed)
   const progress = [...own, ...withGroups(intakesAt(now), groups)].map(withStretches)
+  const decisions = decisionsAt(progress, courses, now)
   const everybody = [...people, ...intakePeople]
   return {
     config,
@@ -95,9 +97,10 @@ export const academy = (now: Date): Academy => {
     hours: HOURS,
     sessionLengths: BOOKABLE,
     sessions: sessionsAt(own, now),
-    messages: [...messagesAt(own, courses, now), ...decisionsAt(progress, courses, now)].toSorted((a, b) =>
+    messages: [...messagesAt(own, courses, now), ...decisionMessages(decisions, courses)].toSorted((a, b) =>
       (a.created ?? '').localeCompare(b.created ?? ''),
     ),
+    decisions,
     reviews: reviewsOf(own),
     media: [...media, ...handedInFiles, ...talkFiles],
     shop: shopAt(own, courses, formed, now),

@@ -2,24 +2,16 @@ import type { Instruction, Interaction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
 import type { ItemProgress, LessonProgress, Progress } from '@cairn/contract/progress'
 import { MINUTE } from '@cairn/domain/base/constants'
+import type { Taken } from '@cairn/domain/progress/learn'
+import type { FirstAnswer } from '@cairn/domain/progress/take-item'
 import { HARD_MOMENT, HARD_VIDEO } from './intakes.ts'
 import { liveLessons, questionsOf } from './learning.ts'
 import { seeded, type Seeded } from './seeded.ts'
 
-/** What somebody answered before they knew better. */
-export interface FirstAnswer {
-  readonly lesson: string
-  readonly item: string
-  readonly answer: unknown
-  readonly at: string
-}
-
 /** How a record came about: the first answers, and the moments at which something of it was saved. */
 export interface History {
-  readonly user: string
-  readonly course: string
-  readonly first: readonly FirstAnswer[]
-  readonly moments: readonly string[]
+  readonly enrolment: Pick<Progress, 'user' | 'object' | 'state'>
+  readonly taken: Taken
 }
 
 const numberOf = (text: string): number =>
@@ -67,7 +59,13 @@ const firstTo = (
   const graded = question.action?.some((one) => one.answer !== undefined) ?? false
   const known = !graded || isRightAtOnce(question.id, skill, chance)
   const first = known ? answer : wrongAnswer(question, answer, chance)
-  return { lesson, item: question.id, answer: first, at: minutesBefore(modified, known ? 0 : 2) }
+  return {
+    question,
+    lesson,
+    answer: first,
+    isRight: graded ? first === answer : null,
+    at: minutesBefore(modified, known ? 0 : 2),
+  }
 }
 
 /** How long a lesson takes somebody: those who follow less easily read and try again. */
@@ -95,7 +93,7 @@ const momentsIn = (
 
 /** The history of a record; of a trial there is none. */
 export const historyOf = (record: Progress, course: Course): History => {
-  const { user, object, instruction = [], created = '' } = record
+  const { user, object, state, instruction = [], created = '' } = record
   const chance = seeded(numberOf(`${user} ${object}`))
   const skill = skillOf(user)
   const lessons = new Map(liveLessons(course).map((lesson) => [lesson.id, lesson]))
@@ -104,17 +102,18 @@ export const historyOf = (record: Progress, course: Course): History => {
     return lesson ? [{ lesson, learnt }] : []
   })
   return {
-    user,
-    course: object,
-    first: done.flatMap(({ lesson, learnt }) =>
-      questionsOf(lesson).flatMap((question) => {
-        const item = learnt.interaction?.find(({ id }) => id === question.id)
-        return item?.answer === undefined ? [] : [firstTo(lesson.id, question, item, skill, chance)]
-      }),
-    ),
-    moments: done
-      .flatMap(({ lesson, learnt }) => momentsIn(lesson, learnt, skill, chance))
-      .filter((moment) => moment > created),
+    enrolment: { user, object, ...(state !== undefined && { state }) },
+    taken: {
+      answers: done.flatMap(({ lesson, learnt }) =>
+        questionsOf(lesson).flatMap((question) => {
+          const item = learnt.interaction?.find(({ id }) => id === question.id)
+          return item?.answer === undefined ? [] : [firstTo(lesson.id, question, item, skill, chance)]
+        }),
+      ),
+      moments: done
+        .flatMap(({ lesson, learnt }) => momentsIn(lesson, learnt, skill, chance))
+        .filter((moment) => moment > created),
+    },
   }
 }
 
@@ -127,16 +126,31 @@ const stretchesOf = (seconds: number, isHard: boolean, chance: Seeded): number[]
   return [[0, seconds]]
 }
 
+/** Some listen again to what comes before the question. */
+const rewindsOf = ({ modified = '' }: LessonProgress, chance: Seeded): LessonProgress['rewound'] => {
+  const back = (from: number): NonNullable<LessonProgress['rewound']>[number] => ({
+    at: minutesBefore(modified, Math.round(chance.between(2, 9))),
+    from,
+    to: Math.round(chance.between(HARD_MOMENT - 26, HARD_MOMENT - 12)),
+  })
+  if (chance.falls(0.35)) return undefined
+  return [back(HARD_MOMENT), ...(chance.falls(0.4) ? [back(HARD_MOMENT + 4)] : [])]
+}
+
+const withWatched = (lesson: LessonProgress, chance: Seeded): LessonProgress => {
+  const { timeWatched = 0 } = lesson
+  if (timeWatched === 0) return lesson
+  const isHard = lesson.id === HARD_VIDEO
+  const rewound = isHard && timeWatched >= HARD_MOMENT ? rewindsOf(lesson, chance) : undefined
+  return { ...lesson, watched: stretchesOf(timeWatched, isHard, chance), ...(rewound && { rewound }) }
+}
+
 /** Which seconds of its videos somebody watched. Of the one whose eyes the visitor borrows nothing is said. */
 export const withStretches = (record: Progress): Progress => {
   if (record.user === 'user-maya-kimura' || record.state === 'preview') return record
   const chance = seeded(numberOf(`${record.id} watched`))
   return {
     ...record,
-    instruction: (record.instruction ?? []).map((lesson) =>
-      (lesson.timeWatched ?? 0) > 0
-        ? { ...lesson, watched: stretchesOf(lesson.timeWatched ?? 0, lesson.id === HARD_VIDEO, chance) }
-        : lesson,
-    ),
+    instruction: (record.instruction ?? []).map((lesson) => withWatched(lesson, chance)),
   }
 }

@@ -23,7 +23,10 @@ export function CourseTitle({ course: { id, title, status } }: { readonly course
   const intl = useIntl()
   return (
     <span className={styles.title}>
-      <LinkTo to={<Link to="/reports/courses/$courseId" params={{ courseId: id }} />} className={styles.link ?? ''}>
+      <LinkTo
+        to={<Link to="/reports/courses/$courseId" params={{ courseId: id }} />}
+        className={styles.link ?? ''}
+      >
         <bdi>{title}</bdi>
       </LinkTo>
       {status === 'disabled' && <Badge>{intl.formatMessage(messages.disabled)}</Badge>}

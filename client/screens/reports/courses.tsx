@@ -96,7 +96,9 @@ export function Screen() {
           {data && !failed && data.list.length === 0 && (
             <NothingFound
               narrowed={[asked.query, asked.organization, asked.state, asked.only].some(Boolean)}
-              onAll={() => go({ query: undefined, organization: undefined, state: undefined, only: undefined })}
+              onAll={() =>
+                go({ query: undefined, organization: undefined, state: undefined, only: undefined })
+              }
               words={{ ...messages, none: messages.empty, noneText: messages.emptyText }}
             />
           )}

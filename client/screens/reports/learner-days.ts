@@ -1,8 +1,6 @@
 import { DAY } from '@cairn/domain/base/constants'
 import { dayOf } from '@cairn/domain/base/local-day'
-
-export const LEARNER_PERIODS = ['7', '30', '90', '365', 'all'] as const
-export type LearnerPeriod = (typeof LEARNER_PERIODS)[number]
+import type { Period } from '../../shared/report-period.tsx'
 
 export interface LearningDay {
   readonly day: string
@@ -15,7 +13,7 @@ const shift = (day: string, days: number): string =>
 /** Every day of a period up to today, also those without learning; of all time, from the first day there is. */
 export const daysOf = (
   days: readonly LearningDay[],
-  period: LearnerPeriod,
+  period: Period,
   now: Date,
   zone: string,
 ): LearningDay[] => {

@@ -13,9 +13,9 @@ import { Percent, percentText } from '../../base/ui/percent.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { StateBadge } from '../../groups/member-table.tsx'
+import { minutesText } from '../../shared/report-words.ts'
 import { messages } from './learner-messages.ts'
 import styles from './learner.module.css'
-import { useLength } from './use-length.ts'
 
 interface Props {
   readonly user: string
@@ -55,7 +55,6 @@ interface EnrollmentProps {
 function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const lengthOf = useLength()
   const { course, title = say(messages.goneCourse), instruction = [], points, of } = enrollment
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' })
   return (
@@ -92,7 +91,7 @@ function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
             </li>
           )}
           <li>
-            {say(messages.time)}: {lengthOf(enrollment.minutes)}
+            {say(messages.time)}: {minutesText(intl, enrollment.minutes)}
           </li>
         </ul>
         <Ways user={user} enrollment={enrollment} />
@@ -118,7 +117,11 @@ function Ways({ user, enrollment }: Pick<EnrollmentProps, 'user' | 'enrollment'>
   return (
     <div className={styles.ways}>
       {coach && waiting > 0 && (
-        <Button size="small" icon="message-check" link={<Link to="/coach/reviews" search={{ courseId: course }} />}>
+        <Button
+          size="small"
+          icon="message-check"
+          link={<Link to="/coach/reviews" search={{ courseId: course }} />}
+        >
           {say(messages.review, { count: waiting })}
         </Button>
       )}
@@ -167,13 +170,27 @@ function Items({ label, items }: { readonly label: string; readonly items: reado
     const { tone, words } = state ? ITEM_LOOKS[state] : { tone: undefined, words: messages.itemNone }
     const badge = state ? <Badge {...(tone && { tone })}>{say(words)}</Badge> : say(words)
     const earned =
-      points === undefined ? '' : of === undefined ? intl.formatNumber(points) : say(messages.points, { points, of })
+      points === undefined
+        ? ''
+        : of === undefined
+          ? intl.formatNumber(points)
+          : say(messages.points, { points, of })
     const share = watched === undefined ? '' : percentText(intl, watched)
     const changed = modified === undefined ? '' : <Moment at={modified} />
     return {
       id,
       cells: [name, badge, earned, share, changed],
-      item: <Entry title={name} detail={<span className={styles.facts}>{badge} {share} {changed}</span>} aside={earned} />,
+      item: (
+        <Entry
+          title={name}
+          detail={
+            <span className={styles.facts}>
+              {badge} {share} {changed}
+            </span>
+          }
+          aside={earned}
+        />
+      ),
     }
   })
   return <Table label={label} columns={columns} rows={rows} />

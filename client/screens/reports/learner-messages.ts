@@ -2,10 +2,18 @@ import { defineMessages } from '../../base/messages.ts'
 
 /** The report about one learner. */
 export const messages = defineMessages({
-  crumbs: { id: 'reportLearner.crumbs', defaultMessage: 'Back', description: 'Name of the way back, heard only' },
+  crumbs: {
+    id: 'reportLearner.crumbs',
+    defaultMessage: 'Back',
+    description: 'Name of the way back, heard only',
+  },
   back: { id: 'reportLearner.back', defaultMessage: 'Learners' },
   head: { id: 'reportLearner.head', defaultMessage: 'Learner report' },
-  message: { id: 'reportLearner.message', defaultMessage: 'Message', description: 'Button: write to this person' },
+  message: {
+    id: 'reportLearner.message',
+    defaultMessage: 'Message',
+    description: 'Button: write to this person',
+  },
   profile: { id: 'reportLearner.profile', defaultMessage: 'Profile' },
   story: {
     id: 'reportLearner.story',
@@ -38,7 +46,11 @@ export const messages = defineMessages({
   },
   summaryNone: { id: 'reportLearner.summaryNone', defaultMessage: 'Not enrolled in any of your courses.' },
   time: { id: 'reportLearner.time', defaultMessage: 'Learning time' },
-  last30: { id: 'reportLearner.last30', defaultMessage: 'in the last 30 days', description: 'Beside a figure' },
+  last30: {
+    id: 'reportLearner.last30',
+    defaultMessage: 'in the last 30 days',
+    description: 'Beside a figure',
+  },
   hours: {
     id: 'reportLearner.hours',
     defaultMessage: '{hours, plural, =0 {} other {{hours, number} h }}{minutes, number} min',
@@ -58,12 +70,6 @@ export const messages = defineMessages({
     description: 'How learning time is counted',
   },
   noTime: { id: 'reportLearner.noTime', defaultMessage: 'No learning time in this period' },
-  period: { id: 'reportLearner.period', defaultMessage: 'Period' },
-  days30: { id: 'reportLearner.days30', defaultMessage: 'Last 30 days' },
-  days90: { id: 'reportLearner.days90', defaultMessage: 'Last 90 days' },
-  days365: { id: 'reportLearner.days365', defaultMessage: 'Last 12 months' },
-  days7: { id: 'reportLearner.days7', defaultMessage: 'Last 7 days' },
-  all: { id: 'reportLearner.allTime', defaultMessage: 'All time' },
   enrollments: { id: 'reportLearner.enrollments', defaultMessage: 'Enrollments' },
   enrolled: { id: 'reportLearner.enrolled', defaultMessage: 'Enrolled {date}' },
   started: { id: 'reportLearner.active', defaultMessage: 'Last visit {date}' },
@@ -78,7 +84,11 @@ export const messages = defineMessages({
   },
   pointsHead: { id: 'reportLearner.pointsHead', defaultMessage: 'Points' },
   item: { id: 'reportLearner.item', defaultMessage: 'Lesson or question', description: 'Head of a column' },
-  watched: { id: 'reportLearner.watched', defaultMessage: 'Watched', description: 'Head of a column: share of a video' },
+  watched: {
+    id: 'reportLearner.watched',
+    defaultMessage: 'Watched',
+    description: 'Head of a column: share of a video',
+  },
   state: { id: 'reportLearner.state', defaultMessage: 'State' },
   changed: { id: 'reportLearner.changed', defaultMessage: 'Last change' },
   items: {

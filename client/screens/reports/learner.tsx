@@ -18,17 +18,17 @@ import { percentText } from '../../base/ui/percent.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { changeOf } from '../../shared/change-of.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
-import { CsvButton } from '../../shared/report-table/csv-button.tsx'
-import { Standing } from '../../shared/report-table/report-list.tsx'
-import { Summary } from '../../shared/report-table/summary.tsx'
-import { useAddress } from '../../shared/report-table/use-address.ts'
-import { useZone } from '../../shared/report-table/use-zone.ts'
+import { Summary } from '../../shared/report-people/summary.tsx'
+import { useAddress } from '../../shared/report-people/use-address.ts'
+import { useZone } from '../../shared/report-people/use-zone.ts'
+import { ExportCsv } from '../../shared/report-export.tsx'
+import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { LearnerChart } from './learner-chart.tsx'
 import { recentMinutes } from './learner-days.ts'
 import { LearnerEnrollments } from './learner-enrollments.tsx'
 import { messages } from './learner-messages.ts'
-import { useLength } from './use-length.ts'
+import { minutesText } from '../../shared/report-words.ts'
 
 /** One learner: how far in each course, how much time on which day, what they did. */
 export function Screen() {
@@ -57,11 +57,11 @@ export function Screen() {
             <>
               <PersonWays user={userId} />
               {/* Time statements are asked for here, before the file. */}
-              <CsvButton
+              <ExportCsv
                 endpoint={learnerReports.getLearner}
                 params={{ id: userId }}
-                query={{ timezone }}
-                name={say(messages.file)}
+                query={{ format: 'csv', timezone }}
+                file={say(messages.file)}
               />
             </>
           )
@@ -85,7 +85,7 @@ export function Screen() {
         </Stack>
       ) : (
         <Card pad="none">
-          <Standing found={found} />
+          <ReportStanding found={found} failed={found.data === null || found.isError} />
         </Card>
       )}
     </ReportsArea>
@@ -124,7 +124,6 @@ function PersonWays({ user }: { readonly user: string }) {
 function Overview({ report }: { readonly report: LearnerReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const lengthOf = useLength()
   const [now] = useState(() => new Date())
   const { enrollment, day, timezone } = report
   const count = enrollment.length
@@ -133,7 +132,10 @@ function Overview({ report }: { readonly report: LearnerReport }) {
   const waiting = enrollment.reduce((sum, one) => sum + one.waiting, 0)
   const average = enrollment.reduce((sum, one) => sum + one.certificationPercentage, 0) / Math.max(1, count)
   const recent = recentMinutes(day, now, timezone)
-  const last = enrollment.flatMap(({ active }) => active ?? []).toSorted().at(-1)
+  const last = enrollment
+    .flatMap(({ active }) => active ?? [])
+    .toSorted()
+    .at(-1)
   if (count === 0) return <Summary strong={say(messages.summaryNone)} />
   return (
     <>
@@ -144,14 +146,18 @@ function Overview({ report }: { readonly report: LearnerReport }) {
       <Figures>
         <Figure
           label={say(messages.time)}
-          number={lengthOf(recent.now)}
+          number={minutesText(intl, recent.now)}
           unit={say(messages.last30)}
           change={changeOf(recent.now, recent.before)}
         />
         <Figure
           label={say(messages.courses)}
           number={intl.formatNumber(count)}
-          note={last === undefined ? say(messages.never) : say(messages.lastVisit, { when: <Moment key="when" at={last} /> })}
+          note={
+            last === undefined
+              ? say(messages.never)
+              : say(messages.lastVisit, { when: <Moment key="when" at={last} /> })
+          }
         />
         <Figure label={say(messages.finished)} number={intl.formatNumber(finished)} />
         <Figure label={say(messages.average)} number={percentText(intl, average)} />

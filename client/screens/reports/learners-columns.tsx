@@ -4,8 +4,8 @@ import type { LearnerSummary } from '@cairn/contract/learner-reports'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { Percent, percentText } from '../../base/ui/percent.tsx'
-import type { ReportColumn } from '../../shared/report-table/columns.ts'
-import { Address, Facts, PersonEntry } from '../../shared/report-table/person-entry.tsx'
+import type { ReportColumn } from '../../shared/report-columns.ts'
+import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { messages } from './learners-messages.ts'
 
 const linkOf = ({ user }: LearnerSummary) => (
@@ -31,6 +31,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
       label: say(messages.learner),
       fixed: true,
       sortBy: 'name',
+      first: 'asc',
       cell: (row) => (
         <PersonEntry user={row.user} link={linkOf(row)} detail={<Address email={row.email} />} />
       ),
@@ -42,6 +43,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'enrolled',
+      field: 'enrolled',
       label: say(messages.courses),
       end: true,
       tight: true,
@@ -50,6 +52,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'started',
+      field: 'started',
       label: say(messages.started),
       end: true,
       tight: true,
@@ -59,12 +62,14 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'average',
+      field: 'average',
       label: say(messages.progress),
       sortBy: 'average',
       cell: (row) => <Percent percent={row.average} />,
     },
     {
       id: 'certified',
+      field: 'certified',
       label: say(messages.finishedColumn),
       end: true,
       tight: true,
@@ -73,6 +78,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'waiting',
+      field: 'waiting',
       label: say(messages.waitingColumn),
       end: true,
       tight: true,
@@ -81,6 +87,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'inactive',
+      field: 'inactive',
       label: say(messages.inactiveColumn),
       tight: true,
       sortBy: 'inactive',
@@ -88,6 +95,7 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
     },
     {
       id: 'active',
+      field: 'active',
       label: say(messages.lastVisit),
       end: true,
       tight: true,

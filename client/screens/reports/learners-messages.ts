@@ -14,7 +14,10 @@ export const messages = defineMessages({
     defaultMessage:
       '{count, plural, one {# learner is waiting for a coach.} other {# learners are waiting for a coach.}}',
   },
-  summaryNone: { id: 'reportLearners.summaryNone', defaultMessage: 'Nobody is enrolled in your courses yet.' },
+  summaryNone: {
+    id: 'reportLearners.summaryNone',
+    defaultMessage: 'Nobody is enrolled in your courses yet.',
+  },
   active: { id: 'reportLearners.activeLearners', defaultMessage: 'Active learners' },
   last30: {
     id: 'reportLearners.last30',
@@ -43,15 +46,27 @@ export const messages = defineMessages({
   onlyActive: { id: 'reportLearners.onlyActive', defaultMessage: 'Active in the last 30 days' },
   onlyCertified: { id: 'reportLearners.onlyCertified', defaultMessage: 'Finished a course' },
   learner: { id: 'reportLearners.learner', defaultMessage: 'Learner', description: 'Head of a column' },
-  given: { id: 'reportLearners.given', defaultMessage: 'First name', description: 'Head of a column in a file' },
-  family: { id: 'reportLearners.family', defaultMessage: 'Last name', description: 'Head of a column in a file' },
+  given: {
+    id: 'reportLearners.given',
+    defaultMessage: 'First name',
+    description: 'Head of a column in a file',
+  },
+  family: {
+    id: 'reportLearners.family',
+    defaultMessage: 'Last name',
+    description: 'Head of a column in a file',
+  },
   email: { id: 'reportLearners.email', defaultMessage: 'Email' },
   courses: {
     id: 'reportLearners.courses',
     defaultMessage: 'Courses',
     description: 'Head of a column: in how many courses somebody is enrolled',
   },
-  started: { id: 'reportLearners.started', defaultMessage: 'Started', description: 'Head of a column: courses' },
+  started: {
+    id: 'reportLearners.started',
+    defaultMessage: 'Started',
+    description: 'Head of a column: courses',
+  },
   progress: { id: 'reportLearners.progress', defaultMessage: 'Progress' },
   finishedColumn: {
     id: 'reportLearners.finished',

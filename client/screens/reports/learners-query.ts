@@ -1,20 +1,9 @@
 import { DAY } from '@cairn/domain/base/constants'
 import type { SearchOf } from '../../base/paths.ts'
-import type { Sorts } from '../../shared/report-table/sort.ts'
-import { clause, personQuery, queryOf } from '../../shared/report-table/words.ts'
+import { clause } from '../../shared/report-people/words.ts'
+import { allOf, wordsQuery } from '../../shared/report-words.ts'
 
 export type LearnersAddress = SearchOf<'/reports/learners'>
-
-export const LEARNER_SORTS: Sorts = {
-  name: 'asc',
-  enrolled: 'desc',
-  started: 'desc',
-  average: 'desc',
-  certified: 'desc',
-  waiting: 'desc',
-  inactive: 'desc',
-  active: 'desc',
-}
 
 export const LEARNERS_ONLY = ['inactive', 'waiting', 'active', 'certified'] as const
 export type LearnersOnly = (typeof LEARNERS_ONLY)[number]
@@ -29,9 +18,9 @@ const ONLY: Readonly<Record<LearnersOnly, (now: Date) => string>> = {
   active: (now) => `active:[${new Date(now.getTime() - PERIOD * DAY).toISOString()} TO *]`,
 }
 
-export const learnersQuery = (asked: LearnersAddress, now: Date): string =>
-  queryOf(
-    ...personQuery(asked.query ?? ''),
+export const learnersQuery = (asked: LearnersAddress, now: Date): { query?: string } =>
+  allOf(
+    wordsQuery(asked.query),
     asked.only && ONLY[asked.only](now),
     clause('course', asked.course),
     clause('group', asked.group),

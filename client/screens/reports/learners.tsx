@@ -6,7 +6,6 @@ import { learnerReports, type LearnersReport } from '@cairn/contract/learner-rep
 import { PAGE } from '@cairn/domain/base/constants'
 import { messages as shared } from '../../base/common-messages.ts'
 import { useHead } from '../../base/head.tsx'
-import { fullName } from '../../base/person.ts'
 import { read, reportSearch } from '../../base/query.ts'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
@@ -14,24 +13,22 @@ import { percentText } from '../../base/ui/percent.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
-import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
 import { changeOf } from '../../shared/change-of.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
 import { GroupSelect } from '../../shared/learners/group-select.tsx'
-import { AsOf } from '../../shared/report-table/as-of.tsx'
-import { ColumnsButton } from '../../shared/report-table/columns-dialog.tsx'
-import { fileColumns, useChosenColumns } from '../../shared/report-table/columns.ts'
-import { CourseSelect } from '../../shared/report-table/course-select.tsx'
-import { CsvButton } from '../../shared/report-table/csv-button.tsx'
-import { messages as table } from '../../shared/report-table/messages.ts'
-import { ReportList } from '../../shared/report-table/report-list.tsx'
-import { ReportTable } from '../../shared/report-table/report-table.tsx'
-import { SelectedPeople, useMayEmail } from '../../shared/report-table/selected-people.tsx'
-import { printSort, readSort, sortHead } from '../../shared/report-table/sort.ts'
-import { Summary } from '../../shared/report-table/summary.tsx'
-import { useAddress, type Go } from '../../shared/report-table/use-address.ts'
-import { useZone } from '../../shared/report-table/use-zone.ts'
-import { WeekChart } from '../../shared/report-table/week-chart.tsx'
+import { usePeopleChoice } from '../../shared/report-people/choice.tsx'
+import { CourseSelect } from '../../shared/report-people/course-select.tsx'
+import { OrganizationSelect } from '../../shared/report-people/organization-select.tsx'
+import { ReportList } from '../../shared/report-people/report-list.tsx'
+import { SelectedPeople } from '../../shared/report-people/selected-people.tsx'
+import { Summary } from '../../shared/report-people/summary.tsx'
+import { useAddress, type Go } from '../../shared/report-people/use-address.ts'
+import { useZone } from '../../shared/report-people/use-zone.ts'
+import { WeekChart } from '../../shared/report-people/week-chart.tsx'
+import { AsOf } from '../../shared/report-as-of.tsx'
+import { fileColumns, readSort, useColumns } from '../../shared/report-columns.ts'
+import { ExportCsv } from '../../shared/report-export.tsx'
+import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { readStart } from '../../users/users-search.ts'
 import { useLearnerColumns } from './learners-columns.tsx'
@@ -39,7 +36,6 @@ import { messages } from './learners-messages.ts'
 import {
   EVERYBODY,
   isNarrowed,
-  LEARNER_SORTS,
   LEARNERS_ONLY,
   learnersQuery,
   type LearnersAddress,
@@ -52,11 +48,10 @@ export function Screen() {
   const timezone = useZone()
   const [now] = useState(() => new Date())
   const { asked, go } = useAddress(useSearch({ from: '/reports/learners' }))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const mayEmail = useMayEmail()
   const start = readStart(asked.start, PAGE.reports)
-  const sorted = readSort(asked.sort, LEARNER_SORTS, 'active')
-  const search = { query: learnersQuery(asked, now), sort: printSort(sorted) }
+  // Which columns there are depends on nothing that is read; whether addresses are told does.
+  const sort = readSort(asked.sort, useLearnerColumns([]).columns, 'active:desc')
+  const search = { ...learnersQuery(asked, now), sort }
   const found = useQuery({
     ...read(learnerReports.findLearners, {
       query: { ...reportSearch({ ...search, start, limit: PAGE.reports }), timezone },
@@ -65,20 +60,25 @@ export function Screen() {
   })
   useHead({ title: say(messages.title), indexed: false })
   const told = found.data && !found.data.failed ? found.data : undefined
-  const { columns, item } = useLearnerColumns(told?.list ?? [])
-  const { shown, choose } = useChosenColumns('learners', columns)
-  const picked = new Set((told?.list ?? []).map(({ user }) => user.id).filter((id) => chosen.has(id)))
+  const { columns: all, item } = useLearnerColumns(told?.list ?? [])
+  const columns = useColumns('learners', all)
+  const choice = usePeopleChoice(told?.list ?? [])
+  const onSort = (next: string) => go({ sort: next })
   return (
     <ReportsArea>
       <PageTitle
         actions={
-          <CsvButton
+          <ExportCsv
             endpoint={learnerReports.findLearners}
             params={undefined}
-            query={{ ...reportSearch(search), timezone }}
-            columns={fileColumns(shown)}
-            name={say(messages.file)}
-            quiet={picked.size > 0}
+            query={{
+              ...reportSearch(search),
+              format: 'csv',
+              columns: fileColumns(columns.shown),
+              timezone,
+            }}
+            file={say(messages.file)}
+            variant={choice.chosen.size > 0 ? 'quiet' : 'filled'}
           />
         }
       >
@@ -91,10 +91,11 @@ export function Screen() {
           found={found}
           tools={
             <Tools asked={asked} go={go}>
-              <ColumnsButton columns={columns} shown={shown} onChoose={choose} />
+              <SortSelect columns={columns.shown} sort={sort} onSort={onSort} />
+              <ColumnsButton columns={columns} />
             </Tools>
           }
-          bar={<SelectedPeople chosen={picked} course={asked.course} onClear={() => setChosen(new Set())} />}
+          bar={<SelectedPeople chosen={choice.chosen} course={asked.course} onClear={choice.clear} />}
           none={messages.none}
           noneText={messages.noneText}
           narrowed={isNarrowed(asked)}
@@ -104,17 +105,19 @@ export function Screen() {
           onGo={(next) => go({ start: String(next) })}
         >
           {({ list }) => (
-            <ReportTable
-              label={say(messages.title)}
-              columns={shown}
-              rows={list}
-              idOf={({ user }) => user.id}
-              nameOf={({ user }) => fullName(user)}
-              item={item}
-              sortHead={sortHead(LEARNER_SORTS, sorted, (sort) => go({ sort }))}
-              waiting={found.isPlaceholderData}
-              choice={mayEmail ? { chosen: picked, onChoose: setChosen } : undefined}
-            />
+            <>
+              {choice.everybody}
+              <ReportTable
+                label={say(messages.title)}
+                columns={[...choice.columns, ...columns.shown]}
+                rows={list}
+                idOf={({ user }) => user.id}
+                itemOf={(row) => choice.item(row, item(row))}
+                sort={sort}
+                onSort={onSort}
+                waiting={found.isPlaceholderData}
+              />
+            </>
           )}
         </ReportList>
       </Stack>
@@ -134,8 +137,9 @@ function Overview({ report }: { readonly report: LearnersReport }) {
   return (
     <>
       <Summary strong={say(messages.summary, { inactive: total.inactive, learners: total.learners })}>
-        {total.waiting > 0 && say(messages.summaryWaiting, { count: total.waiting })} <AsOf at={at} />
+        {total.waiting > 0 && say(messages.summaryWaiting, { count: total.waiting })}
       </Summary>
+      <AsOf at={at} />
       <Figures>
         <Figure
           label={say(messages.active)}
@@ -196,7 +200,6 @@ const ONLY_WORDS = {
 function Tools({ asked, go, children }: ToolsProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const organizations = useOrganizationChoices()
   return (
     <Toolbar
       search={
@@ -219,17 +222,7 @@ function Tools({ asked, go, children }: ToolsProps) {
       />
       <CourseSelect value={asked.course} onChange={(course) => go({ course, group: undefined })} />
       <GroupSelect course={asked.course} value={asked.group} onChange={(group) => go({ group })} />
-      {organizations.length > 1 && (
-        <CompactSelect
-          label={say(table.organization)}
-          value={asked.organization ?? ''}
-          options={[
-            { value: '', label: say(table.anyOrganization) },
-            ...organizations.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={({ target }) => go({ organization: target.value || undefined })}
-        />
-      )}
+      <OrganizationSelect value={asked.organization} onChange={(organization) => go({ organization })} />
       {children}
     </Toolbar>
   )

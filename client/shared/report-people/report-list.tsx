@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { messages as shared } from '../../base/common-messages.ts'
 import { Count } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
-import { ErrorState } from '../../base/ui/empty.tsx'
 import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
-import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Heading, Hidden } from '../../base/ui/text.tsx'
+import { ReportStanding } from '../report-table.tsx'
 import { messages } from './messages.ts'
-import styles from './report-table.module.css'
+import styles from './report-people.module.css'
 
-/** A read of a report as a query has it; `failed` where it came to nothing. */
+/** A read of a report as a query has it. */
 export interface Found<Data> {
-  readonly data?: Data | null | undefined
-  readonly isError?: boolean
+  readonly data?: Data | undefined
+  readonly isPending: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
@@ -63,33 +61,16 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
         <Hidden>{told && say(messages.rows, { count: told.matches })}</Hidden>
       </span>
       {bar}
-      {!told && <Standing found={found} />}
+      <ReportStanding found={found} failed={data?.failed === true} />
       {told && told.list.length === 0 && (
-        <NothingFound words={{ ...messages, none, noneText }} narrowed={narrowed || start > 0} onAll={onAll} />
+        <NothingFound
+          words={{ ...messages, none, noneText }}
+          narrowed={narrowed || start > 0}
+          onAll={onAll}
+        />
       )}
       {told && told.list.length > 0 && children(told)}
       {told && <Pages start={start} limit={limit} matches={told.matches} onGo={onGo} />}
     </Card>
-  )
-}
-
-/** In place of a report that is on its way or could not be read (REPORT-19). */
-export function Standing({ found }: { readonly found: Found<{ readonly failed?: boolean }> }) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const failed = found.isError === true || found.data === null || found.data?.failed === true
-  if (!failed)
-    return (
-      <div className={styles.waiting}>
-        <ListSkeleton label={say(shared.loading)} />
-      </div>
-    )
-  return (
-    <ErrorState
-      title={say(messages.noData)}
-      retry={{ label: say(shared.tryAgain), run: () => void found.refetch(), busy: found.isFetching }}
-    >
-      {say(messages.noDataText)}
-    </ErrorState>
   )
 }

@@ -5,7 +5,7 @@ import { fullName } from '../../base/person.ts'
 import { Avatar } from '../../base/ui/avatar.tsx'
 import { LinkTo, type LinkTarget } from '../../base/ui/link.tsx'
 import { Entry } from '../../base/ui/table.tsx'
-import styles from './report-table.module.css'
+import styles from './report-people.module.css'
 
 interface Props {
   readonly user: PublicUser

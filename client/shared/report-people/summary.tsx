@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './report-table.module.css'
+import styles from './report-people.module.css'
 
 interface Props {
   readonly strong: ReactNode
