@@ -4665,8 +4665,6 @@ export const messages: Messages = {
   'courseReport.waiting': 'بانتظار مدرب',
   'courseReport.fresh':
     '{count, plural, one {# جديد} two {# جديدان} few {# جدد} many {# جديدًا} other {# جديد}}',
-  'courseReport.finishedNow':
-    '{count, plural, one {# الآن} two {# الآن} few {# الآن} many {# الآن} other {# الآن}}',
   'courseReport.ofEnrolled': '{count, number} من {enrolled, number}',
   'courseReport.inPeriod': 'في هذه الفترة',
   'courseReport.activity': 'النشاط الأسبوعي',
@@ -4861,8 +4859,6 @@ export const messages: Messages = {
   'reportsHome.groupsNumber':
     '{count, plural, one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
   'reportsHome.coaches': 'ما ينتظر المدربين وسرعة ردهم.',
-  'reportsHome.coachesNumber':
-    '{count, plural, one {مراجعة مفتوحة واحدة} two {مراجعتان مفتوحتان} few {# مراجعات مفتوحة} many {# مراجعة مفتوحة} other {# مراجعة مفتوحة}}',
   'reportsHome.payments': 'ما بيع ورُدّ ودُفع رسومًا.',
   'reportsHome.paymentsNumber': '{net} خلال 30 يومًا',
   'reportsHome.noPayments': 'لم يُبع شيء خلال 30 يومًا',
@@ -4884,6 +4880,10 @@ export const messages: Messages = {
   'reportsHome.noMatch': 'لا توجد مجموعات مطابقة',
   'reportsHome.noMatchText': 'جرّب كلمات أخرى أو اعرض كل المجموعات.',
   'reportsHome.showAll': 'عرض الكل',
+  'report.asOfNow': 'حتى الآن',
+  'courseReport.finishedNow': '{count, number} في هذه الفترة',
+  'reportsHome.coachesNumber':
+    '{count, plural, one {متعلم واحد ينتظر} two {متعلمان ينتظران} few {# متعلمين ينتظرون} many {# متعلمًا ينتظرون} other {# متعلم ينتظرون}}',
   'payments.title': 'المدفوعات',
   'payments.csv': 'تصدير CSV',
   'payments.file': 'payments.csv',

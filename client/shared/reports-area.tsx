@@ -56,7 +56,15 @@ export function ReportsArea({ width = 'wide', dock, children }: ReportsAreaProps
   const groups = [
     {
       label: say(messages.area),
-      places: [{ ...place('/reports', 'chart-pie', say(messages.overview)), current: path === '/reports' }],
+      places: [
+        {
+          // All reports are below its path; it is the current one only by itself.
+          link: <Link to="/reports" activeOptions={{ exact: true }} />,
+          icon: 'chart-pie' as const,
+          label: say(messages.overview),
+          current: path === '/reports',
+        },
+      ],
     },
     { label: say(messages.learning), places: learning },
     { label: say(messages.business), places: business },

@@ -35,8 +35,8 @@ export const messages = defineMessages({
   },
   finishedNow: {
     id: 'courseReport.finishedNow',
-    defaultMessage: '{count, plural, one {# now} other {# now}}',
-    description: 'How many finished in the period: 24 now, 12% more than before',
+    defaultMessage: '{count, number} in this period',
+    description: 'How many finished in the period',
   },
   ofEnrolled: {
     id: 'courseReport.ofEnrolled',

@@ -88,7 +88,6 @@ function Row({ question, open, onOpen, ...props }: RowProps) {
   const answers = useId()
   const { facility, discrimination } = question
   const title = question.title ?? say(messages.untitled)
-  const number = props.data.instruction.find(({ id }) => id === question.lesson)?.number
   return (
     <Fragment>
       <tr className={classes(styles.row, open && styles.open)}>
@@ -106,9 +105,7 @@ function Row({ question, open, onOpen, ...props }: RowProps) {
         </td>
         <td className={styles.question}>
           <bdi className={styles.title}>{title}</bdi>
-          <span className={styles.lesson}>
-            {number} <bdi>{question.lessonTitle}</bdi>
-          </span>
+          <bdi className={styles.lesson}>{question.lessonTitle}</bdi>
         </td>
         <td className={styles.facility}>{facility === undefined ? NONE : <Percent percent={facility} />}</td>
         <td className={styles.discrimination}>

@@ -33,12 +33,19 @@ export const markersOf = ({ interaction }: ItemFigures, hot?: { from: number; to
       hot: hot !== undefined && position >= hot.from && position <= hot.to,
     }))
 
+/** What is worth a look comes first. */
+const weightOf = ({ video }: VideoItem): number => {
+  if (video.viewers < FEWEST_VIEWERS) return -1
+  const { left, rewound } = momentsIn(video)
+  return (left?.count ?? 0) + (rewound?.count ?? 0)
+}
+
 /** Where people leave a video and where they go back; of one video at a time. */
 export function VideoCard(props: PartProps) {
   const { data, asked, go } = props
   const { formatMessage: say } = useIntl()
   const items = data.instruction.filter(hasVideo)
-  const most = items.toSorted((a, b) => b.video.viewers - a.video.viewers)[0]
+  const most = items.toSorted((a, b) => weightOf(b) - weightOf(a) || b.video.viewers - a.video.viewers)[0]
   const item = items.find(({ id }) => id === asked.lesson) ?? most
   if (!item) return null
   const choice = items.length > 1 && (
