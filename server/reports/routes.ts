@@ -3,17 +3,23 @@ import { reports, type HistoryEvent, type ObjectVersion } from '@cairn/contract/
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { findCourseAt } from '../courses/history.ts'
 import { findCourseHead, findTitles } from '../courses/store.ts'
+import { groupRoutes } from '../groups/routes.ts'
 import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { exportJob } from './exports/job.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import { paymentReportRoutes } from './payments.ts'
 import { searchEvents, searchOutbox } from './store.ts'
 import { findVersion, searchVersions } from './versions.ts'
+import { viewRoutes } from './views/routes.ts'
+import { sendViewJob } from './views/send.ts'
 
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
   things.map((thing): [string, unknown] => [thing.id, thing])
@@ -52,7 +58,7 @@ const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> =>
   },
 })
 
-export const reportRoutes = [
+const ownRoutes = [
   ...operationsRoutes,
   ...paymentReportRoutes,
 
@@ -87,3 +93,14 @@ export const reportRoutes = [
     return { matches, list: rows }
   }),
 ]
+
+/** The calls that answer reports, which are also run for those who are not there to ask. */
+const answering = [...ownRoutes, ...groupRoutes]
+
+export const reportRoutes = [...ownRoutes, ...exportRoutes(answering), ...viewRoutes(answering)]
+
+/** What reports do in the background. */
+export const reportJobs = (parts: () => Parts) => {
+  const tools = { parts, routes: answering }
+  return [exportJob(tools), sendViewJob(tools)]
+}
