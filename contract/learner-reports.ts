@@ -45,6 +45,8 @@ export type LearnersReport = Static<typeof LearnersReport>
 /** What a learner did in one lesson or question. */
 export const LearnerItem = object({
   id,
+  /** Of a question: the lesson it belongs to. */
+  lesson: optional(id),
   title: optional(text(500)),
   type: text(40),
   state: optional(oneOf(ITEM_STATES)),

@@ -58,6 +58,8 @@ const LessonProgress = object({
   timeWatched: optional(seconds),
   /** The stretches of the film that were watched, in seconds from the lesson's beginning. */
   watched: optional(list(list(seconds, 2), 1000)),
+  /** Where the learner went back, by more than a moment, to what they had watched. */
+  rewound: optional(list(object({ at: instant, from: seconds, to: seconds }), 100)),
   /** Where the learner was last, to go on from there. */
   position: optional(seconds),
   /** The lesson itself came to its end: enough for what is only read, and for a video whose length nobody knows. */

@@ -17,6 +17,7 @@ export type Guard =
   | 'login'
   | 'author'
   | 'coach'
+  | 'coaching'
   | 'teaching'
   | 'publisher'
   | 'admin'
@@ -27,6 +28,7 @@ const RULES: Readonly<Record<Exclude<Guard, 'none'>, (actor: Actor) => boolean>>
   login: () => true,
   author: (actor) => isAuthor(actor) || isAdmin(actor),
   coach: isCoach,
+  coaching: (actor) => isCoach(actor) || isAdmin(actor),
   teaching: (actor) => isAuthor(actor) || isAdmin(actor) || isCoach(actor),
   publisher: (actor) => isPublisher(actor) || isAdmin(actor),
   admin: isAdmin,

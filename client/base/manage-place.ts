@@ -12,12 +12,12 @@ export const onlyOrganization = (actor: Actor | null): string | undefined =>
   isSingleOrganizationAdmin(actor) && !isRootAdmin(actor) ? administered(actor)[0] : undefined
 
 /**
- * Where managing begins: at the people, or at the one organization that somebody looks after; for publishers at their
- * sales, for authors at their groups.
+ * Where managing begins: at the people, or at the one organization that somebody looks after; for authors who sell at
+ * their sales, for others at their groups.
  */
 export const managePlace = (actor: Actor | null) => {
   if (!isAdmin(actor))
-    return isPublisher(actor) ? ({ to: '/reports/payments' } as const) : ({ to: '/manage/groups' } as const)
+    return isPublisher(actor) ? ({ to: '/manage/purchases' } as const) : ({ to: '/manage/groups' } as const)
   const id = onlyOrganization(actor)
   return id === undefined
     ? ({ to: '/manage/users' } as const)
@@ -25,4 +25,4 @@ export const managePlace = (actor: Actor | null) => {
 }
 
 /** Whether a page is one of those that admins look after things on. */
-export const isManaging = (path: string): boolean => /^\/(?:manage|reports|settings)(?:\/|$)/.test(path)
+export const isManaging = (path: string): boolean => /^\/(?:manage|settings)(?:\/|$)/.test(path)

@@ -49,17 +49,6 @@ export const messages = defineMessages({
     defaultMessage: 'Invitation links',
     description: 'Page: links that enroll in courses',
   },
-  payments: {
-    id: 'manage.payments',
-    defaultMessage: 'Payments',
-    description: 'Page: report of payments, refunds and fees',
-  },
-  reports: { id: 'manage.reports', defaultMessage: 'Reports', description: 'Group in the list at the side' },
-  events: {
-    id: 'manage.events',
-    defaultMessage: 'Event history',
-    description: 'Page: who did what and when',
-  },
   settings: {
     id: 'manage.settings',
     defaultMessage: 'Settings',

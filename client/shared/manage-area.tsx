@@ -47,10 +47,6 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
     place('/manage/send', 'send', intl.formatMessage(messages.send)),
     place('/manage/moderation', 'alert-triangle', intl.formatMessage(messages.moderation)),
   ]
-  const reports = [
-    place('/reports/events', 'history', intl.formatMessage(messages.events)),
-    place('/settings/storage', 'database', intl.formatMessage(messages.storage)),
-  ]
   const groups: AreaGroup[] = [
     {
       label: intl.formatMessage(messages.people),
@@ -64,7 +60,10 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
   if (admin)
     groups.push({
       label: intl.formatMessage(messages.content),
-      places: [place('/manage/courses', 'books', intl.formatMessage(messages.courses))],
+      places: [
+        place('/manage/courses', 'books', intl.formatMessage(messages.courses)),
+        place('/settings/storage', 'database', intl.formatMessage(messages.storage)),
+      ],
     })
   if (passesGuard('author', actor))
     groups.push({
@@ -73,14 +72,6 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/manage/purchases', 'receipt', intl.formatMessage(messages.purchases)),
         place('/manage/coupons', 'discount', intl.formatMessage(messages.coupons)),
         place('/manage/offers', 'link', intl.formatMessage(messages.offers)),
-      ],
-    })
-  if (passesGuard('publisher', actor))
-    groups.push({
-      label: intl.formatMessage(messages.reports),
-      places: [
-        place('/reports/payments', 'chart-bar', intl.formatMessage(messages.payments)),
-        ...(admin ? reports : []),
       ],
     })
   if (isRootAdmin(actor))

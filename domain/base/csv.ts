@@ -4,6 +4,8 @@ export interface Column {
   readonly title: string
   /** A field of the row, or a path such as `payment.amount`. */
   readonly field: string
+  /** How a value is written, where that is not as it came. */
+  readonly write?: (value: unknown) => unknown
 }
 
 const valueAt = (row: unknown, path: string): unknown =>
@@ -45,7 +47,11 @@ export const csvHead = (columns: readonly Column[]): string =>
   BYTE_ORDER_MARK + line(columns.map(({ title }) => cell(title)))
 
 export const csvLines = (columns: readonly Column[], rows: readonly unknown[]): string =>
-  rows.map((row) => line(columns.map(({ field }) => cell(valueAt(row, field))))).join('')
+  rows
+    .map((row) =>
+      line(columns.map(({ field, write }) => cell(write ? write(valueAt(row, field)) : valueAt(row, field)))),
+    )
+    .join('')
 
 /** A table as RFC 4180 has it. */
 export const toCsv = (columns: readonly Column[], rows: readonly unknown[]): string =>

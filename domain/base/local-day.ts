@@ -10,6 +10,12 @@ export const dayOf = (moment: string | undefined, zone: string): string => {
   return [String(year).padStart(4, '0'), two(month), two(day)].join('-')
 }
 
+/** A moment to the minute, by the clocks of a zone. */
+export const minuteIn = (moment: string, zone: string): string => {
+  const { hour, minute } = localTime(new Date(moment), zone)
+  return `${dayOf(moment, zone)} ${two(hour)}:${two(minute)}`
+}
+
 const momentOf = (day: string, zone: string, hour: number, minute: number): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return instantOf({ year, month, day: date, hour, minute }, zone)

@@ -1,7 +1,7 @@
 import type { Answer, Placed, Question } from './answer.ts'
 
 /** Capitals, spaces at the ends and the number of spaces between make no difference. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text.normalize('NFC').toUpperCase().toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Two written answers that say the same. */

@@ -1,11 +1,13 @@
 import { isExpired } from './enrolment.ts'
+import { momentsOf } from './days.ts'
 import { itemsIn, mergeLearning } from './merge.ts'
-import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
+import type { ItemRecord, LearningRecord, LessonRecord, Rewind } from './record.ts'
 import { lockedLessons } from './standing.ts'
 import {
   completeOpened,
   takeItem,
   type AskedQuestion,
+  type FirstAnswer,
   type Refuse,
   type Taking,
   type Withheld,
@@ -117,6 +119,12 @@ const handsInTime = (lesson: TaughtLesson, { submission }: LessonRecord, by: Wri
   return false
 }
 
+/** Ways back in a video that can have been: within it, and not in the future. */
+const takeRewinds = ({ rewound = [] }: LessonRecord, end: number, by: Writing): readonly Rewind[] =>
+  rewound
+    .map(({ at, from, to }) => ({ at: momentOf({ modified: at }, by.now), from: Math.min(from, end), to }))
+    .filter(({ at, from, to }) => from > to && counts(by.before, by.now)(at))
+
 const takeLesson = (lesson: TaughtLesson, sent: LessonRecord, by: Writing): LessonRecord[] => {
   const moment = momentOf(sent, by.now)
   const interaction = (sent.interaction ?? []).flatMap((item) => by.judged.get(item) ?? [])
@@ -125,12 +133,14 @@ const takeLesson = (lesson: TaughtLesson, sent: LessonRecord, by: Writing): Less
   const project = lesson.type === 'project'
   const end = endOf(lesson, by.lengths)
   const length = reportedLength(lesson, sent)
+  const rewound = takeRewinds(sent, end, by)
   const handsIn = project && handsInTime(lesson, sent, by)
   return [
     {
       id: lesson.id,
       ...(sent.timeWatched !== undefined && { timeWatched: Math.min(sent.timeWatched, end) }),
       ...(sent.watched && { watched: within(sent.watched, end) }),
+      ...(rewound.length > 0 && { rewound }),
       ...(sent.position !== undefined && { position: sent.position }),
       ...(length !== undefined && { length }),
       ...((sent.ended === true || sent.state === 'completed') && !project && { ended: true }),
@@ -237,6 +247,13 @@ export interface LearnOptions {
   readonly lengths?: KnownLengths | undefined
   /** Called for each part that a rule keeps from counting, while the rest is stored. Without it, all of it is refused. */
   readonly onWithheld?: ((why: Withheld, part: string) => void) | undefined
+  /** Called with what a record does not keep: the questions answered for the first time, and when something was done. */
+  readonly onTaken?: ((taken: Taken) => void) | undefined
+}
+
+export interface Taken {
+  readonly answers: readonly FirstAnswer[]
+  readonly moments: readonly string[]
 }
 
 /**
@@ -255,7 +272,9 @@ export const learn = <P extends Enrolled>(
   if (late) return refuse('over')
   const lessons = lessonsOf(course)
   const opened = new Map((before.instruction ?? []).map((one) => [one.id, one.opened]))
+  const answers: FirstAnswer[] = []
   const taking: Taking = {
+    answered: (first) => answers.push(first),
     course,
     now,
     refuse,
@@ -296,7 +315,13 @@ export const learn = <P extends Enrolled>(
   )
   const locked = lockedIn(course, before, after, given, taking)
   const [first] = locked
-  if (first === undefined) return after
+  if (first === undefined) {
+    const begun = Date.parse(beganAt(before, since) ?? '') || 0
+    // Nobody learns in a course before they are in it, whatever their clock says.
+    const moments = momentsOf(given).filter((moment) => Date.parse(moment) >= begun)
+    options.onTaken?.({ answers, moments })
+    return after
+  }
   withhold('locked', first)
   return learn(course, before, withoutLessons(sent, locked, taking), options)
 }

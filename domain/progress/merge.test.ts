@@ -56,6 +56,18 @@ describe('two records of one lesson', () => {
     expect(mergeLesson({ id: 'l', timeWatched: 90 }, a).timeWatched).toBe(90)
   })
 
+  test('of many ways back in a video the latest hundred are kept, each once', () => {
+    const rewinds = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ at: at(from + n), from: 60, to: 20 }))
+    const [a, b] = [
+      { id: 'l', rewound: rewinds(0, 100) },
+      { id: 'l', rewound: rewinds(70, 100) },
+    ]
+    const merged = mergeLesson(a, b).rewound
+    expect(merged).toEqual(rewinds(70, 100).toReversed())
+    expect(mergeLesson(b, a).rewound).toEqual(merged)
+  })
+
   test('PROG-30 the furthest state counts', () => {
     expect(mergeLesson({ id: 'l', state: 'completed' }, { id: 'l', state: 'started' }).state).toBe(
       'completed',
@@ -103,6 +115,16 @@ const lesson: fc.Arbitrary<LessonRecord> = fc
           .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 20 }))
           .map(([a, b]) => [a, a + b]),
         { minLength: 1, maxLength: 3 },
+      ),
+    ),
+    rewound: maybe(
+      fc.array(
+        fc.record({
+          at: moment,
+          from: fc.integer({ min: 20, max: 22 }),
+          to: fc.integer({ min: 0, max: 3 }),
+        }),
+        { minLength: 1, maxLength: 4 },
       ),
     ),
     ended: maybe(fc.constant(true)),

@@ -1,6 +1,6 @@
 import { canonical, isFields } from '../base/json-type.ts'
 import { mergeRanges, watchedSeconds, type Range } from '../courses/watched.ts'
-import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord } from './record.ts'
+import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord, type Rewind } from './record.ts'
 
 /*
  * Two records of the same learner become one in which nothing is lost. It makes no difference in which order records
@@ -134,6 +134,19 @@ const longest = (ranges: readonly Range[]): readonly Range[] => {
   return kept.sort(([a], [b]) => a - b)
 }
 
+/** The latest stay; of one that is told in two ways always the same. */
+const MOST_REWINDS = 100
+
+const bothRewound = (a: LessonRecord, b: LessonRecord): readonly Rewind[] | undefined => {
+  if (!a.rewound && !b.rewound) return undefined
+  const sorted = [...(a.rewound ?? []), ...(b.rewound ?? [])].toSorted(
+    (one, other) => timeOf(other.at) - timeOf(one.at) || other.from - one.from || other.to - one.to,
+  )
+  const isNew = ({ at, from }: Rewind, n: number): boolean =>
+    n === 0 || timeOf(sorted[n - 1]?.at) !== timeOf(at) || sorted[n - 1]?.from !== from
+  return sorted.filter(isNew).slice(0, MOST_REWINDS)
+}
+
 type Items = (a: LessonRecord['interaction'], b: LessonRecord['interaction']) => LessonRecord['interaction']
 const oneEach: Items = (a, b) => mergeById(a, b, mergeItem)
 const everyTry: Items = (a, b) => mergeById(a, b, mergeItem, ({ id, modified = '' }) => `${modified} ${id}`)
@@ -147,6 +160,7 @@ export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): 
     id: a.id,
     timeWatched: most(most(a.timeWatched, b.timeWatched), seconds),
     watched: watched.length > 0 ? watched : undefined,
+    rewound: bothRewound(a, b),
     position: last(a, b, ({ position }) => position).position,
     ended: a.ended === true || b.ended === true ? true : undefined,
     state: furthest(a, b, handedIn),

@@ -27,11 +27,20 @@ export interface LateAnswer {
   readonly received: string
 }
 
+/** Somebody went back in a video, from one second to another. */
+export interface Rewind {
+  readonly at: string
+  readonly from: number
+  readonly to: number
+}
+
 /** What is kept of one lesson. */
 export interface LessonRecord {
   readonly id: string
   readonly timeWatched?: number | undefined
   readonly watched?: readonly (readonly number[])[] | undefined
+  /** Where somebody went back to what they had watched. */
+  readonly rewound?: readonly Rewind[] | undefined
   readonly position?: number | undefined
   readonly ended?: boolean | undefined
   readonly state?: string | undefined

@@ -38,6 +38,18 @@ export interface Taking {
   /** The time for this lesson is over. */
   readonly isLate: (lesson: TaughtLesson) => boolean
   readonly withhold: (why: Withheld, part: string) => void
+  /** Called for each question that was not answered before. */
+  readonly answered: (first: FirstAnswer) => void
+}
+
+/** What somebody answered when they were asked for the first time. */
+export interface FirstAnswer {
+  readonly question: Question
+  readonly lesson: string
+  readonly answer: unknown
+  /** `null` where nothing is right or wrong, and where a coach judges. */
+  readonly isRight: boolean | null
+  readonly at: string
 }
 
 const secondsIn = (answer: unknown): number | undefined =>
@@ -109,6 +121,11 @@ export const takeItem = (sent: ItemRecord, moment: string, by: Taking): ItemReco
   }
   const graded = gradeVideo(versions, sent, moment, by) ?? by.refuse('unfit', sent.id)
   const item = tried ? { ...graded, tried } : graded
+  if (sent.answer !== undefined && known?.answer === undefined) {
+    const isJudged = versions.some((one) => rightAnswers(one).length > 0)
+    const isRight = isJudged ? graded.state === 'completed' : null
+    by.answered({ question, lesson: asked.lesson.id, answer: sent.answer, isRight, at: moment })
+  }
   by.items.set(sent.id, known ? mergeItem(known, item) : item)
   return [item]
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { list, object, text } from '@cairn/contract/fields'
 import { csvHead, csvLines, toCsv, type Column } from '@cairn/domain/base/csv'
+import { minuteIn } from '@cairn/domain/base/local-day'
 import { validate } from '@cairn/domain/base/validate'
 import { fail, failForFault } from './fail.ts'
 import { Raw } from './on.ts'
@@ -33,8 +34,31 @@ const fileReply = (name: string, body: Readable | string): Raw =>
     body,
   )
 
-const columnsOf = (asked: string | undefined, usual: readonly Column[]): readonly Column[] =>
-  asked === undefined ? usual : readColumns(asked)
+/** Which columns are moments, and by the clocks of which place they are written. */
+export interface Moments {
+  readonly fields: readonly string[]
+  readonly zone: string
+}
+
+const momentIn = (zone: string) => (value: unknown) =>
+  typeof value === 'string' && value !== '' ? minuteIn(value, zone) : value
+
+/** A moment is written as a spreadsheet reads it, under a title that says by which clocks. */
+const withMoments = (columns: readonly Column[], { fields, zone }: Moments): readonly Column[] =>
+  columns.map((column) =>
+    fields.includes(column.field)
+      ? { ...column, title: `${column.title} (${zone})`, write: momentIn(zone) }
+      : column,
+  )
+
+const columnsOf = (
+  asked: string | undefined,
+  usual: readonly Column[],
+  moments?: Moments,
+): readonly Column[] => {
+  const columns = asked === undefined ? usual : readColumns(asked)
+  return moments ? withMoments(columns, moments) : columns
+}
 
 /** A list as a file to open in a spreadsheet, with the columns that were asked for or else these. */
 export const csvReply = (
@@ -42,7 +66,8 @@ export const csvReply = (
   rows: readonly unknown[],
   asked: string | undefined,
   usual: readonly Column[],
-): Raw => fileReply(name, toCsv(columnsOf(asked, usual), rows))
+  moments?: Moments,
+): Raw => fileReply(name, toCsv(columnsOf(asked, usual, moments), rows))
 
 async function* textOf(
   columns: readonly Column[],
@@ -59,8 +84,9 @@ export const csvStream = async (
   parts: AsyncIterable<readonly unknown[]>,
   asked: string | undefined,
   usual: readonly Column[],
+  moments?: Moments,
 ): Promise<Raw> => {
-  const columns = columnsOf(asked, usual)
+  const columns = columnsOf(asked, usual, moments)
   const source = parts[Symbol.asyncIterator]()
   const body = Readable.from(textOf(columns, await source.next(), source))
   // Whoever leaves in the middle, or before the first line, holds nothing any longer.

@@ -299,6 +299,54 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
         among: sql`person = ${gone.alias}`,
       }),
   },
+  // What was being read from a record while its learner left is swept up afterwards.
+  first_answer: {
+    rows: is('person'),
+    file: 'first-answers.json',
+    about: 'what the person answered when they were asked for the first time',
+    key: ['course', 'item', 'at'],
+    entry: all,
+    forget: drop('first_answer', is('person')),
+    sweep: drop('first_answer', is('person')),
+  },
+  learning_day: {
+    rows: is('person'),
+    file: 'learning-time.json',
+    about: 'in which minutes of which day (UTC) the person’s work in a course was recorded',
+    key: ['course', 'day'],
+    entry: all,
+    forget: drop('learning_day', is('person')),
+    sweep: drop('learning_day', is('person')),
+  },
+  learner_figures: {
+    rows: is('person'),
+    file: 'learning-figures.json',
+    about: 'how far the person is over all courses of each publisher',
+    key: ['publisher'],
+    entry: all,
+    forget: drop('learner_figures', is('person')),
+    sweep: drop('learner_figures', is('person')),
+  },
+  report_change: {
+    rows: is('person'),
+    file: 'report-changes.json',
+    about: 'courses of the person whose reports are being brought up to date',
+    key: ['id'],
+    entry: all,
+    // Figures that were being worked out while they left are cleared away by it, before that.
+    sweep: drop('report_change', is('person')),
+  },
+  course_figures: {
+    rows: spokenOf(sql`t.document`),
+    file: 'course-reports.json',
+    about: 'courses in whose reports the person is spoken of',
+    key: ['course'],
+    entry: () => sql`jsonb_build_object('course', t.course, 'at', t.at)`,
+    // Worked out anew, from what is left.
+    sweep: (gone, { db }) =>
+      sql`update course_figures t set document = '{}', stale = coalesce(stale, now()), not_before = null
+        where ${mentions(sql`t.document`, gone)}`.execute(db),
+  },
   review_claim: {
     rows: is('coach'),
     file: 'claims.json',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Progress } from '@cairn/contract/progress'
+import { lastMoment } from '@cairn/domain/progress/days'
 import type { LearningRecord } from '@cairn/domain/progress/record'
 import { waitingSince } from '@cairn/domain/progress/review-queue'
 import { withoutAbsence } from '@cairn/domain/progress/watching'
@@ -35,6 +36,8 @@ const waitingOf = (learnt: LearningRecord, modified: string | Date): Date | null
   return since === undefined ? null : new Date(since)
 }
 
+const moment = (when: string | undefined): Date | null => (when === undefined ? null : new Date(when))
+
 const columnsOf = (
   { id: _id, user: _user, object: _object, created: _c, modified: _m, ...document }: Progress,
   modified: string | Date,
@@ -44,7 +47,9 @@ const columnsOf = (
   state: document.state ?? null,
   status: document.status ?? 'enabled',
   percent: document.certificationPercentage ?? 0,
-  expires: document.expires === undefined ? null : new Date(document.expires),
+  expires: moment(document.expires),
+  active: moment(lastMoment(document)),
+  completed: moment(document.completed),
   enrollment_group: document.enrollmentGroup ?? null,
 })
 

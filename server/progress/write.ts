@@ -3,7 +3,7 @@ import { canonical } from '@cairn/domain/base/json-type'
 import { opensAt } from '@cairn/domain/groups/opening'
 import { enrolmentState, isActive, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import { withHandedIn } from '@cairn/domain/progress/handed-in'
-import { learn } from '@cairn/domain/progress/learn'
+import { learn, type Taken } from '@cairn/domain/progress/learn'
 import { filesIn, isDoneBy } from '@cairn/domain/progress/record'
 import { settled } from '@cairn/domain/progress/settle'
 import type { Refuse, Withheld } from '@cairn/domain/progress/take-item'
@@ -26,6 +26,7 @@ import { enrollmentGroup, progressRaised, refuseBeyondLimit } from './events.ts'
 import { lengthsFor, refuseForeignMessages } from './evidence.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withOwnReviews } from './own-reviews.ts'
+import { recordLearning } from './recording.ts'
 import { withResults } from './results.ts'
 import { addProgress, lockProgress, saveProgress } from './rows.ts'
 
@@ -190,7 +191,13 @@ export const learned = async (
   await refuseForeignWork(db, before, sent)
   await refuseForeignMessages(db, before, sent)
   const lengths = await lengthsFor(db, course, sent)
-  return learn(course, before, sent, { now, refuse, onWithheld, opened, lengths })
+  let taken: Taken = { answers: [], moments: [] }
+  const onTaken = (told: Taken) => {
+    taken = told
+  }
+  const after = learn(course, before, sent, { now, refuse, onWithheld, onTaken, opened, lengths })
+  await recordLearning(db, before, taken)
+  return after
 }
 
 /** Refused, while what came with it is saved. */

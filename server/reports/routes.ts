@@ -12,10 +12,14 @@ import { groupRoutes } from '../groups/routes.ts'
 import { findGroupNames } from '../groups/store.ts'
 import { findOrganizations } from '../organizations/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
+import { courseReportRoutes } from './courses/routes.ts'
 import { exportJob } from './exports/job.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { learnerReportRoutes } from './learners/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import { paymentReportRoutes } from './payments.ts'
+import { findCoachReport } from './staff/coaches.ts'
+import { findUserReport } from './staff/users.ts'
 import { searchEvents, searchOutbox } from './store.ts'
 import { findVersion, searchVersions } from './versions.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -61,6 +65,10 @@ const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> =>
 const ownRoutes = [
   ...operationsRoutes,
   ...paymentReportRoutes,
+  ...learnerReportRoutes,
+  ...courseReportRoutes,
+  findUserReport,
+  findCoachReport,
 
   on(reports.findEvents, async ({ query, parts, actor, now, allow }) => {
     allow()

@@ -18,7 +18,7 @@ const named = sql`(c.admin || c.author || c.coach || c.observer)`
 const among = (condition: RawBuilder<unknown>) => sql<boolean>`p.id in (${condition})`
 
 /** What the rules about people ask of a row: the list twin of `findPersonAt`. */
-const rules: Readonly<Record<string, Field>> = {
+export const personRules: Readonly<Record<string, Field>> = {
   id: { kind: 'keyword', column: sql`p.id` },
   kind: { kind: 'keyword', column: sql`p.kind` },
   organization: { kind: 'list', column: sql`p.belongs` },
@@ -54,7 +54,7 @@ const coursesOf = async (db: Db, { id, within }: Actor, now: Date): Promise<stri
 }
 
 const visibleTo = async (db: Db, actor: Actor, now: Date) =>
-  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor, now)), rules)
+  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor, now)), personRules)
 
 /** Whether a person is among those whom the caller finds when searching. */
 export const canFind = async (db: Db, actor: Actor, id: string, now: Date): Promise<boolean> => {
@@ -80,7 +80,7 @@ const KNOWN_ONLY = [
  * either: neither by naming the field nor by sorting.
  */
 const searchable = (actor: Actor, visible: RawBuilder<boolean>): Searchable => {
-  const known = compileFilter(knownPeople(actor), rules)
+  const known = compileFilter(knownPeople(actor), personRules)
   const all = isRootAdmin(actor)
   const [family, given] = [sql`lower(p.family_name)`, sql`lower(p.given_name)`]
   return {

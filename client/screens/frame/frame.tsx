@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { isRootAdmin } from '@cairn/domain/access/roles'
+import { isRootAdmin, isStaff } from '@cairn/domain/access/roles'
 import { useAppearance } from '../../base/appearance.ts'
 import { setErrorSentences, setOutageTexts } from '../../base/call-error.ts'
 import { errorSentence } from '../../base/error-sentence.ts'
@@ -218,9 +218,10 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
   )
   const here = actor !== null
   // Those who sell find purchases, coupons and links there too, so that groups alone would be the wrong name.
-  const sells = passesGuard('author', actor) || passesGuard('publisher', actor)
+  const sells = passesGuard('author', actor)
   const teaches = passesGuard('teaching', actor) && !sells
-  const learns = here && !sells && !teaches && !passesGuard('coach', actor)
+  const learns =
+    here && !sells && !teaches && !passesGuard('coach', actor) && !passesGuard('publisher', actor)
   type Way = { readonly to: PlainPath } | ReturnType<typeof managePlace>
   const all: readonly (readonly [boolean, Way, IconName, keyof typeof messages])[] = [
     [here, { to: '/dashboard' }, 'home', 'home'],
@@ -232,6 +233,7 @@ const usePlaces = (path: string, tone: 'header' | 'accent') => {
     [passesGuard('author', actor), { to: '/author' }, 'pencil', 'author'],
     [teaches, { to: '/manage/groups' }, 'users-group', 'groups'],
     [sells, managePlace(actor), 'adjustments-horizontal', 'manage'],
+    [passesGuard('staff', actor), { to: '/reports' }, 'chart-bar', 'reports'],
   ]
   return all
     .filter(([open]) => open)
@@ -315,6 +317,15 @@ function Person() {
       link: <Link to="/bookings" />,
     },
     { label: intl.formatMessage(messages.account), icon: 'user', link: <Link to="/account" /> },
+    ...(isStaff(actor)
+      ? [
+          {
+            label: intl.formatMessage(messages.reports),
+            icon: 'chart-bar' as const,
+            link: <Link to="/reports" />,
+          },
+        ]
+      : []),
     ...(isRootAdmin(actor)
       ? [
           {
@@ -353,6 +364,9 @@ function Person() {
   )
 }
 
+/** As many as a thumb can tell apart; the menu of the person has what is left. */
+const FIT = 6
+
 function Bottom({ path }: { path: string }) {
   const intl = useIntl()
   const site = useSite()
@@ -382,7 +396,7 @@ function Bottom({ path }: { path: string }) {
         ))}
         <Languages look="footer" />
       </Footer>
-      {here && <BottomBar label={intl.formatMessage(messages.places)} places={places} />}
+      {here && <BottomBar label={intl.formatMessage(messages.places)} places={places.slice(0, FIT)} />}
     </>
   )
 }

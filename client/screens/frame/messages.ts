@@ -36,6 +36,7 @@ export const messages = defineMessages({
     description: 'Link to the groups one is in',
   },
   manage: { id: 'frame.manage', defaultMessage: 'Manage', description: 'Link to what admins look after' },
+  reports: { id: 'frame.reports', defaultMessage: 'Reports', description: 'Link to the reports of staff' },
   search: { id: 'frame.search', defaultMessage: 'Search', description: 'Opens the course search' },
   logIn: { id: 'frame.logIn', defaultMessage: 'Log in' },
   createAccount: { id: 'frame.createAccount', defaultMessage: 'Sign up' },

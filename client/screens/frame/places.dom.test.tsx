@@ -19,11 +19,23 @@ test('NAV-106 NAV-107 NAV-108 those who sell find their sales under Manage, not 
   await open('author', 'publisher')
   await expect
     .element(places.getByRole('link', { name: 'Manage' }))
-    .toHaveAttribute('href', '/reports/payments')
+    .toHaveAttribute('href', '/manage/purchases')
   await expect.element(places.getByRole('link', { name: 'Groups' })).not.toBeInTheDocument()
 })
 
 test('NAV-101 coaches, who sell nothing, find their groups', async () => {
   await open('coach')
   await expect.element(places.getByRole('link', { name: 'Groups' })).toHaveAttribute('href', '/manage/groups')
+})
+
+test('NAV-111 all staff find the reports; a publisher alone has nothing else to manage', async () => {
+  await open('publisher')
+  await expect.element(places.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports')
+  await expect.element(places.getByRole('link', { name: 'Manage' })).not.toBeInTheDocument()
+})
+
+test('NAV-111 learners find no reports', async () => {
+  await open('learner')
+  await expect.element(places.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect.element(places.getByRole('link', { name: 'Reports' })).not.toBeInTheDocument()
 })

@@ -21,12 +21,12 @@ test('ROLE-17 admins of several, and root admins, choose for themselves', () => 
   expect(onlyOrganization(actor({ root: ['admin'], northfell: ['admin'] }))).toBeUndefined()
 })
 
-test('managing is going on on the pages for managing, reports and settings', () => {
-  expect(['/manage/users', '/reports/events', '/settings/api-users'].every(isManaging)).toBe(true)
-  expect(['/', '/catalog', '/dashboard', '/managed', '/account'].some(isManaging)).toBe(false)
+test('managing is going on on the pages for managing and settings; reports are a place of their own', () => {
+  expect(['/manage/users', '/settings/api-users'].every(isManaging)).toBe(true)
+  expect(['/', '/catalog', '/dashboard', '/managed', '/account', '/reports'].some(isManaging)).toBe(false)
 })
 
-test('NAV-106 NAV-121 publishers begin at their sales, authors at their groups', () => {
-  expect(managePlace(actor({ northfell: ['publisher'] }))).toEqual({ to: '/reports/payments' })
+test('NAV-106 authors who sell begin at their sales, others at their groups', () => {
+  expect(managePlace(actor({ northfell: ['publisher', 'author'] }))).toEqual({ to: '/manage/purchases' })
   expect(managePlace(actor({ northfell: ['author'] }))).toEqual({ to: '/manage/groups' })
 })

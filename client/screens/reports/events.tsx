@@ -17,7 +17,7 @@ import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { EventList } from '../../reports/event-list.tsx'
 import { EVENT_KINDS, eventPage, type EventKind } from '../../reports/queries.ts'
 import { ListStanding } from '../../base/ui/list-standing.tsx'
-import { ManageArea } from '../../shared/manage-area.tsx'
+import { ReportsArea } from '../../shared/reports-area.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
 import styles from './events.module.css'
 import { eventSearch, printEventsAddress, readEventsAddress, type EventsAddress } from './events-search.ts'
@@ -56,7 +56,7 @@ export function Screen() {
   const { data } = found
   const narrowed = asked.query !== '' || [asked.kind, asked.from, asked.to].some((one) => one !== undefined)
   return (
-    <ManageArea>
+    <ReportsArea>
       <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
       <Card pad="none">
         <Tools asked={asked} go={go} />
@@ -94,7 +94,7 @@ export function Screen() {
           />
         )}
       </Card>
-    </ManageArea>
+    </ReportsArea>
   )
 }
 

@@ -13,7 +13,7 @@ import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
-import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
+import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
@@ -27,6 +27,7 @@ import { fullName } from '../../base/person.ts'
 import { GroupChart } from './group-chart.tsx'
 import { groupFile } from './group-file.ts'
 import { GroupFigures } from './group-figures.tsx'
+import { ReportsArea } from '../../shared/reports-area.tsx'
 import styles from './group.module.css'
 import { messages } from './group-messages.ts'
 
@@ -52,7 +53,7 @@ export function Screen() {
   useHead({ title: say(messages.head, { name: data?.name ?? '' }), indexed: false })
   if (data) return <Report report={data} />
   return (
-    <Page>
+    <ReportsArea>
       {waiting || may ? (
         <div className={styles.waiting}>
           <ListSkeleton label={say(messages.loading)} />
@@ -62,7 +63,7 @@ export function Screen() {
           {say(messages.goneText)}
         </Empty>
       )}
-    </Page>
+    </ReportsArea>
   )
 }
 
@@ -75,7 +76,7 @@ function Report({ report }: { report: GroupReport }) {
     give(new Blob([text], { type: 'text/csv;charset=utf-8' }), say(messages.file))
   }
   return (
-    <Page>
+    <ReportsArea>
       <PageTitle
         lead={report.title}
         above={
@@ -98,7 +99,7 @@ function Report({ report }: { report: GroupReport }) {
         <GroupChart report={report} />
         <Everybody report={report} />
       </Stack>
-    </Page>
+    </ReportsArea>
   )
 }
 

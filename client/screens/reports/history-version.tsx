@@ -7,8 +7,9 @@ import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
-import { Crumbs, Page, PageTitle } from '../../base/ui/page.tsx'
+import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
+import { ReportsArea } from '../../shared/reports-area.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
 import { AnyVersion, CourseVersion } from '../../courses/about/version-view.tsx'
 import { useNamed } from './history.tsx'
@@ -30,7 +31,7 @@ export function Screen() {
   const title = intl.formatMessage(messages.asItWas, { version: known ? number : 0 })
   useHead({ title, indexed: false })
   return (
-    <Page narrow>
+    <ReportsArea width="form">
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.list)}>
@@ -55,6 +56,6 @@ export function Screen() {
           )}
         </Stack>
       )}
-    </Page>
+    </ReportsArea>
   )
 }

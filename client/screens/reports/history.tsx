@@ -5,7 +5,8 @@ import { courses } from '@cairn/contract/courses'
 import { organizations } from '@cairn/contract/organizations'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
-import { Page, PageTitle } from '../../base/ui/page.tsx'
+import { PageTitle } from '../../base/ui/page.tsx'
+import { ReportsArea } from '../../shared/reports-area.tsx'
 import { HistoryList } from '../../courses/about/history-list.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
 
@@ -29,9 +30,9 @@ export function Screen() {
   const title = intl.formatMessage(messages.of, { name })
   useHead({ title, indexed: false })
   return (
-    <Page narrow>
+    <ReportsArea width="form">
       <PageTitle lead={intl.formatMessage(messages.lead)}>{title}</PageTitle>
       <HistoryList object={id} course={course} linkTo={linkIn(id)} />
-    </Page>
+    </ReportsArea>
   )
 }

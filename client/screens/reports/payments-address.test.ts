@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, rangeOf, scaleEnd } from './payments-address.ts'
+import { rangeOf, scaleEnd } from './payments-address.ts'
 
 const NOW = new Date('2026-03-31T18:00:00Z')
 const ZONE = 'America/Denver'
@@ -16,13 +16,6 @@ test('REPORT-30 a period is whole days by the clocks of the site, today included
     to: '2026-03-11T06:00:00.000Z',
   })
   expect(rangeOf({ ...asked, to: '2026-03-10' }, NOW, ZONE)).toEqual({ to: '2026-03-11T06:00:00.000Z' })
-})
-
-test('REPORT-30 a change is a share of what was before', () => {
-  expect(changeOf(150, 100)).toBe(0.5)
-  expect(changeOf(50, 100)).toBe(-0.5)
-  expect(changeOf(10, -10)).toBe(2)
-  expect(changeOf(10, 0)).toBeUndefined()
 })
 
 test('REPORT-30 the scale ends at a round number of the currency', () => {

@@ -30,10 +30,6 @@ export const rangeOf = ({ period, from, to }: PaymentsAddress, now: Date, zone: 
   return { from: dayBegins(shift(today, 1 - Number(period)), zone), to: after(today) }
 }
 
-/** How much something has changed, as a share of what it was; undefined: there was nothing. */
-export const changeOf = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : (now - before) / Math.abs(before)
-
 /** The end of a scale that holds an amount: a round number of the currency. */
 export const scaleEnd = (most: number, decimals: number): number => {
   const unit = 10 ** decimals

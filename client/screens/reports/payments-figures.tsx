@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import type { PaymentTotal } from '@cairn/contract/payment-history'
 import { formatMoney } from '../../base/money.ts'
-import { classes } from '../../base/ui/classes.ts'
-import { changeOf } from './payments-address.ts'
+import { changeOf } from '../../shared/change-of.ts'
+import { Figure, Figures } from '../../shared/figures.tsx'
 import { messages } from './payments-messages.ts'
 import styles from './payments.module.css'
 
@@ -20,13 +20,13 @@ export function PaymentsSummary({ total, earlier, compared }: Props) {
   const say = intl.formatMessage
   if (!total) return <p className={styles.summary}>{say(messages.none)}</p>
   const money = (minor: number) => formatMoney(intl, minor, total.currency)
-  const change = changeOf(total.net, earlier?.net ?? 0)
-  const percent = intl.formatNumber(Math.abs(change ?? 0), { style: 'percent', maximumFractionDigits: 0 })
+  const { way, by } = changeOf(total.net, earlier?.net ?? 0)
+  const percent = intl.formatNumber(by, { style: 'percent', maximumFractionDigits: 0 })
   const comparison = () => {
     if (!compared) return undefined
-    if (change === undefined) return say(messages.first)
-    if (Math.abs(change) < 0.005) return say(messages.same)
-    return say(change > 0 ? messages.more : messages.less, { percent })
+    if ((earlier?.net ?? 0) === 0) return say(messages.first)
+    if (way === 'same') return say(messages.same)
+    return say(way === 'up' ? messages.more : messages.less, { percent })
   }
   return (
     <p className={styles.summary} aria-live="polite">
@@ -38,31 +38,24 @@ export function PaymentsSummary({ total, earlier, compared }: Props) {
 
 const NAMES = ['gross', 'refunds', 'fees', 'net', 'tax'] as const
 
+/** What is good when there is more of it; of tax there is no good or bad. */
+const GOOD = { gross: 'more', refunds: 'less', fees: 'less', net: 'more', tax: undefined } as const
+
 /** Each figure with how it has changed. */
 export function PaymentsFigures({ total, earlier, compared }: Props & { readonly total: PaymentTotal }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const note = (name: (typeof NAMES)[number]): string | undefined => {
-    if (!compared) return undefined
-    const change = changeOf(total[name], earlier?.[name] ?? 0)
-    if (change === undefined) return total[name] === 0 ? say(messages.unchanged) : say(messages.fresh)
-    if (Math.abs(change) < 0.005) return say(messages.unchanged)
-    const percent = intl.formatNumber(change, {
-      style: 'percent',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    })
-    return say(messages.change, { percent })
-  }
   return (
-    <dl className={styles.figures} aria-label={say(messages.figures)}>
+    <Figures label={say(messages.figures)}>
       {NAMES.map((name) => (
-        <div key={name} className={classes(styles.figure, name === 'net' && styles.main)}>
-          <dt className={styles.label}>{say(messages[name])}</dt>
-          <dd className={styles.number}>{formatMoney(intl, total[name], total.currency)}</dd>
-          {compared && <dd className={styles.note}>{note(name)}</dd>}
-        </div>
+        <Figure
+          key={name}
+          main={name === 'net'}
+          label={say(messages[name])}
+          number={formatMoney(intl, total[name], total.currency)}
+          change={compared ? changeOf(total[name], earlier?.[name] ?? 0, { good: GOOD[name] }) : undefined}
+        />
       ))}
-    </dl>
+    </Figures>
   )
 }

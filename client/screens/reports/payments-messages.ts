@@ -34,13 +34,6 @@ export const messages = defineMessages({
   fees: { id: 'payments.fees', defaultMessage: 'Fees' },
   net: { id: 'payments.net', defaultMessage: 'Net' },
   tax: { id: 'payments.tax', defaultMessage: 'Tax included' },
-  change: {
-    id: 'payments.change',
-    defaultMessage: '{percent} vs. before',
-    description: 'Under a figure: +12% vs. before, meaning the period before',
-  },
-  unchanged: { id: 'payments.unchanged', defaultMessage: 'No change' },
-  fresh: { id: 'payments.fresh', defaultMessage: 'None before' },
   chart: { id: 'payments.chart', defaultMessage: 'Sales and refunds' },
   asTable: { id: 'payments.asTable', defaultMessage: 'Show as table' },
   asChart: { id: 'payments.asChart', defaultMessage: 'Show as chart' },

@@ -17,7 +17,7 @@ import { Segmented } from '../../base/ui/segmented.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
-import { ManageArea } from '../../shared/manage-area.tsx'
+import { ReportsArea } from '../../shared/reports-area.tsx'
 import {
   PAYMENTS_PER_PAGE,
   PERIODS,
@@ -59,7 +59,7 @@ export function Screen() {
   })
   useHead({ title: say(messages.title), indexed: false })
   return (
-    <ManageArea>
+    <ReportsArea>
       <PageTitle actions={<Export asked={asked} range={range} />}>{say(messages.title)}</PageTitle>
       <Tools asked={asked} go={go} />
       {found.data ? (
@@ -74,7 +74,7 @@ export function Screen() {
       ) : (
         <ListSkeleton label={say(shared.loading)} />
       )}
-    </ManageArea>
+    </ReportsArea>
   )
 }
 

@@ -274,7 +274,7 @@ export interface Tables {
     at: Date
   }
   learning_day: { person: string; course: string; day: string; minutes: string }
-  report_change: { id: Generated<number>; person: string; course: string }
+  report_change: { id: Generated<number>; person: string; course: string; unread: Generated<boolean> }
   learner_figures: {
     person: string
     publisher: string
@@ -289,8 +289,9 @@ export interface Tables {
   }
   course_figures: {
     course: string
-    at: Date
+    at: Date | null
     stale: Date | null
+    not_before: Date | null
     enrolled: Generated<number>
     started: Generated<number>
     certified: Generated<number>

@@ -12,6 +12,8 @@ export interface Field {
   readonly column: RawBuilder<unknown>
   /** A quicker way to ask whether a list that lies elsewhere holds any of these. */
   readonly overlaps?: (values: readonly string[]) => Condition
+  /** How one value is asked for, where that is quicker than to compare the column. */
+  readonly holds?: (value: string) => Condition
 }
 
 export interface Compiled {
@@ -70,6 +72,7 @@ const readValue = (name: string, field: Field, text: string): unknown => {
 
 const fieldMatches = (name: string, field: Field, { value, prefix }: Term): Condition => {
   const { column } = field
+  if (field.holds && !prefix) return field.holds(value)
   switch (field.kind) {
     case 'keyword':
       return prefix ? sql<boolean>`starts_with(${column}, ${value})` : sql<boolean>`${column} = ${value}`

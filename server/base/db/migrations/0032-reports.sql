@@ -40,12 +40,32 @@ create table learning_day (
 );
 create index learning_day_course on learning_day (course, day);
 
--- Enrollments whose figures have to be worked out again. Appended to and never waited for.
+-- The minutes of such a row that count: those in which something was recorded, and those between two of them at most ten
+-- minutes apart (as domain/reports/minutes.ts says). A gap is closed by drawing each bit ten wide, and taking as much off.
+create function learning_filled(minutes bit) returns bit language plpgsql immutable parallel safe as $$
+declare wide bit varying := minutes || B'000000000';
+begin
+  wide := wide | (wide >> 1);
+  wide := wide | (wide >> 2);
+  wide := wide | (wide >> 4);
+  wide := wide | (wide >> 2);
+  wide := wide & (wide << 1);
+  wide := wide & (wide << 2);
+  wide := wide & (wide << 4);
+  wide := wide & (wide << 2);
+  return substring(wide from 1 for 1440);
+end $$;
+
+-- Enrollments whose figures have to be worked out again. Appended to and never waited for. Nobody ('') stands for the
+-- course itself.
 create table report_change (
   id bigint generated always as identity primary key,
   person text not null,
-  course text not null
+  course text not null,
+  -- The record came with answers and moments that nobody has entered yet.
+  unread boolean not null default false
 );
+create index report_change_next on report_change (unread, id);
 
 -- How far each learner is over all courses of a publisher ('' is over all there are).
 create table learner_figures (
@@ -70,9 +90,12 @@ create index learner_figures_average on learner_figures (publisher, average, per
 -- The figures of each course; `document` holds those of its lessons, questions, videos and weeks.
 create table course_figures (
   course text primary key,
-  at timestamptz not null,
+  -- null: not worked out yet.
+  at timestamptz,
   -- Since when something changed that is not in the figures yet.
   stale timestamptz,
+  -- What took long is not worked out again before this.
+  not_before timestamptz,
   enrolled integer not null default 0,
   started integer not null default 0,
   certified integer not null default 0,
@@ -91,11 +114,10 @@ create function progress_changes_reports() returns trigger language plpgsql as $
 begin
   if tg_op = 'UPDATE' then
     insert into report_change (person, course)
-      select a.person, a.course from before b join after a on a.id = b.id
-      where (a.state, a.status, a.percent, a.expires, a.completed, a.waiting, a.active)
-        is distinct from (b.state, b.status, b.percent, b.expires, b.completed, b.waiting, b.active);
+      select person, course from after union select person, course from before;
   elsif tg_op = 'INSERT' then
-    insert into report_change (person, course) select person, course from after;
+    insert into report_change (person, course, unread)
+      select person, course, document ?| array['instruction', 'interaction'] from after;
   else
     insert into report_change (person, course) select person, course from before;
   end if;
@@ -108,15 +130,25 @@ create trigger progress_updated after update on progress
 create trigger progress_deleted after delete on progress
   referencing old table as before for each statement execute function progress_changes_reports();
 
--- A course that goes to another publisher takes its learners along.
+-- A course that goes to another publisher, or away, takes its learners along; one that is changed has other lessons.
 create function course_changes_reports() returns trigger language plpgsql as $$
 begin
-  insert into report_change (person, course)
-    select p.person, p.course from progress p join after a on a.id = p.course join before b on b.id = a.id
-    where a.publisher is distinct from b.publisher;
+  if tg_op = 'UPDATE' then
+    insert into report_change (person, course)
+      select p.person, p.course from progress p join after a on a.id = p.course join before b on b.id = a.id
+      where a.publisher is distinct from b.publisher
+      union all select '', f.course from course_figures f join after a on a.id = f.course;
+  else
+    insert into report_change (person, course)
+      select p.person, p.course from progress p join before b on b.id = p.course
+      union all select '', id from before;
+  end if;
   return null;
 end $$;
-create trigger course_moved after update on course
+create trigger course_changed after update on course
   referencing old table as before new table as after for each statement execute function course_changes_reports();
+create trigger course_deleted after delete on course
+  referencing old table as before for each statement execute function course_changes_reports();
 
-insert into report_change (person, course) select person, course from progress;
+insert into report_change (person, course, unread)
+  select person, course, document ?| array['instruction', 'interaction'] from progress;

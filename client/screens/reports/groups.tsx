@@ -1,0 +1,5 @@
+import { ReportsArea } from '../../shared/reports-area.tsx'
+
+export function Screen() {
+  return <ReportsArea>{null}</ReportsArea>
+}

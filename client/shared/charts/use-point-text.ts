@@ -1,0 +1,25 @@
+import { useIntl, type IntlShape } from 'react-intl'
+import type { ChartData } from './chart-data.ts'
+import { messages } from './chart-messages.ts'
+
+/** "Lessons: 810" */
+export const valueText = (
+  intl: IntlShape,
+  label: string,
+  value: number | undefined,
+  format: (value: number) => string,
+): string =>
+  intl.formatMessage(messages.value, {
+    label,
+    value: value === undefined ? intl.formatMessage(messages.noData) : format(value),
+  })
+
+/** All that a chart says of one of its points, as a sentence to be heard. */
+export const usePointText = ({ points, series, format }: ChartData) => {
+  const intl = useIntl()
+  return (point: number): string =>
+    [
+      points[point]?.name ?? '',
+      ...series.map(({ label, values }) => valueText(intl, label, values[point], format)),
+    ].join(', ')
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '@cairn/domain/access/roles'
+import { courseReports, type CourseLearner } from '@cairn/contract/course-reports'
+import { csvStream } from '../../base/csv.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { on } from '../../base/on.ts'
+import { joinAll } from '../../base/search/join.ts'
+import { search, selectAll, type Searchable } from '../../base/search/search.ts'
+import { walk } from '../../base/search/walk.ts'
+import { readAsked, type Asked } from '../asked.ts'
+import { isLearner } from '../enrollment.ts'
+import { joinGroups } from '../joins.ts'
+import { learningMinutes } from '../learners/time.ts'
+import { withPeople, type Reported } from '../people.ts'
+import { zoneOf } from '../zone.ts'
+import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
+import { narrowed } from './narrow.ts'
+import { isKnownIn, openCourse } from './open.ts'
+
+const COLUMNS = [
+  { title: 'Given name', field: 'user.givenName' },
+  { title: 'Family name', field: 'user.familyName' },
+  { title: 'Email', field: 'email' },
+  { title: 'User', field: 'user.id' },
+  { title: 'State', field: 'state' },
+  { title: 'Inactive', field: 'inactive' },
+  { title: 'Percent', field: 'certificationPercentage' },
+  { title: 'Waiting for review', field: 'waiting' },
+  { title: 'Certificate', field: 'certificate' },
+  { title: 'Minutes', field: 'minutes' },
+  { title: 'Enrolled', field: 'enrolled' },
+  { title: 'Last active', field: 'active' },
+  { title: 'Finished', field: 'completed' },
+  { title: 'Expires', field: 'expires' },
+]
+const MOMENTS = ['enrolled', 'active', 'completed', 'expires']
+
+const iso = (moment: Date | null, name: string) => (moment === null ? {} : { [name]: moment.toISOString() })
+
+const toLearner =
+  (minutes: (person: string) => number) =>
+  (row: CourseLearnerRow, who: Pick<Reported, 'user' | 'email'>): CourseLearner => ({
+    ...who,
+    state: row.state,
+    ...(row.inactive && { inactive: true }),
+    certificationPercentage: Number(row.percent),
+    waiting: row.waiting,
+    ...(row.earned && { certificate: true }),
+    enrolled: row.created.toISOString(),
+    ...iso(row.active, 'active'),
+    ...iso(row.completed, 'completed'),
+    ...iso(row.expires, 'expires'),
+    group: row.groups.slice(0, 100),
+    minutes: minutes(row.person),
+  })
+
+/** The rows with their people and the time these have learned. */
+const wholeRows = async (
+  db: Db,
+  actor: Actor,
+  course: string,
+  rows: readonly CourseLearnerRow[],
+  now: Date,
+): Promise<CourseLearner[]> => {
+  const people = rows.map(({ person }) => person)
+  const minutes = await learningMinutes(db, people, [course])
+  return withPeople(db, actor, rows, now, toLearner((person) => minutes.get(`${person} ${course}`) ?? 0))
+}
+
+const everybody = { kind: 'all' } as const
+
+interface Listed {
+  readonly course: string
+  readonly what: Searchable
+  readonly also: RawBuilder<boolean>
+}
+
+async function* fileRows(db: Db, actor: Actor, { course, what, also }: Listed, asked: Asked, now: Date) {
+  const all = selectAll(what, asked, everybody, also)
+  for await (const rows of walk<CourseLearnerRow>(db, all)) yield wholeRows(db, actor, course, rows, now)
+}
+
+export const findCourseLearners = on(
+  courseReports.findCourseLearners,
+  async ({ params, query, parts, actor, now, show }) => {
+    const { db, searchDb } = parts
+    const head = await openCourse(db, params.id, show)
+    if (actor === null) return fail('unauthenticated')
+    const asked = readAsked(query.search)
+    const zone = await zoneOf(db, query.timezone)
+    const course = params.id
+    const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query)}`
+    const what = courseLearners(isKnownIn(actor, head), now)
+    if (query.format === 'csv')
+      return csvStream('learners', fileRows(db, actor, { course, what, also }, asked, now), query.columns, COLUMNS, {
+        fields: MOMENTS,
+        zone,
+      })
+    const { matches, rows } = await search<CourseLearnerRow>(searchDb, what, asked, everybody, also)
+    const list = await wholeRows(db, actor, course, rows, now)
+    const group = joinGroups<CourseLearner>(db, (learner) => learner.group)
+    return { matches, list, ...(await joinAll(list, asked.join, { group })) }
+  },
+)

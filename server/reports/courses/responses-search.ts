@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import { PAGE } from '@cairn/domain/base/constants'
+import type { Searchable } from '../../base/search/search.ts'
+import { isLearner } from '../enrollment.ts'
+import { personFields, personSort, personWords } from '../people.ts'
+import type { Asked } from './questions.ts'
+
+export interface ResponseRow {
+  readonly person: string
+  readonly item: string
+  readonly lesson: string
+  readonly answer: unknown
+  readonly is_right: boolean | null
+  readonly at: Date
+  /** What is on record of the question by now. */
+  readonly present: object[]
+}
+
+const named = sql`jsonb_build_object('item', a.item)`
+const present = sql`(
+  jsonb_path_query_array(e.document, '$.instruction[*].interaction[*] ? (@.id == $item)', ${named})
+  || jsonb_path_query_array(e.document, '$.interaction[*] ? (@.id == $item)', ${named}))`
+
+/** Choices and steps are kept by their places: their words are those of the questions. */
+const choicesOf = (questions: ReadonlyMap<string, Asked>) =>
+  [...questions.values()].flatMap(({ question: { id, type, choice = [], scale } }) =>
+    type === 'likert'
+      ? (scale?.labels ?? []).map((words, n) => ({ id, place: (scale?.min ?? 0) + n, words }))
+      : choice.map(({ body: words }, place) => ({ id, place, words })),
+  )
+
+const holdsWords = (questions: ReadonlyMap<string, Asked>) => (asked: RawBuilder<string>) => {
+  const choices = choicesOf(questions)
+  const [ids, places, words] = [
+    choices.map(({ id }) => id),
+    choices.map(({ place }) => place),
+    choices.map(({ words: said }) => said),
+  ]
+  return sql<boolean>`(
+    jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]') @@ ${asked}
+    or jsonb_to_tsvector('simple', jsonb_path_query_array(${present}, '$[*].answer'), '["string"]') @@ ${asked}
+    or exists (select 1 from unnest(${ids}::text[], ${places}::int[], ${words}::text[]) w (item, place, said)
+      where w.item = a.item and a.answer @> to_jsonb(w.place) and to_tsvector('simple', w.said) @@ ${asked}))`
+}
+
+/** How the first answers a to the questions of a course are searched, with the enrollments e and people p they are of. */
+export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<string, Asked>): Searchable => {
+  const ofType = (type: string) =>
+    [...questions.values()].filter(({ question }) => question.type === type).map(({ question }) => question.id)
+  const date = { kind: 'date', column: sql`a.at` } as const
+  const stated = (state: string) =>
+    sql<boolean>`jsonb_path_exists(${present}, '$[*] ? (@.state == $state)', jsonb_build_object('state', ${state}::text))`
+  return {
+    from: sql`first_answer a join progress e on e.person = a.person and e.course = a.course and ${isLearner}
+      join person p on p.id = a.person`,
+    columns: sql`a.person, a.item, a.lesson, a.answer, a.is_right, a.at, ${present} as present`,
+    guards: personWords(known).guards,
+    words: sql`jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]')`,
+    holdsWords: holdsWords(questions),
+    fields: {
+      ...personFields,
+      lesson: { kind: 'keyword', column: sql`a.lesson` },
+      item: { kind: 'keyword', column: sql`a.item` },
+      answer: { kind: 'keyword', column: sql`a.answer_key` },
+      type: {
+        kind: 'keyword',
+        column: sql`null::text`,
+        holds: (type) => sql<boolean>`a.item = any (${ofType(type)}::text[])`,
+      },
+      right: { kind: 'keyword', column: sql`a.is_right::text` },
+      state: { kind: 'keyword', column: sql`null::text`, holds: stated },
+      date,
+    },
+    sort: { ...personSort, date: sql`a.at`, item: sql`a.item`, lesson: sql`a.lesson`, right: sql`coalesce(a.is_right::int, -1)` },
+    defaultSort: sql`a.at desc`,
+    key: sql`a.person, a.item`,
+    pageSize: PAGE.reports,
+  }
+}

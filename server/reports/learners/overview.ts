@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { DAY } from '@cairn/domain/base/constants'
+import type { LearnersReport } from '@cairn/contract/learner-reports'
+import type { Db } from '../../base/db/schema.ts'
+import { isLearner } from '../enrollment.ts'
+import { inScope, type ReportScope } from '../scope.ts'
+import { lastMondays } from '../weeks.ts'
+import { learnerFigures } from './figures.ts'
+
+/** Everybody whom the reader sees, counted; each of these numbers is that of the learners it leads to. */
+export const totalLearners = async (
+  db: Db,
+  scope: ReportScope,
+  now: Date,
+): Promise<LearnersReport['total']> => {
+  const { rows } = await sql<LearnersReport['total']>`
+    select count(*)::int as learners, (count(*) filter (where f.inactive > 0))::int as inactive,
+      (count(*) filter (where f.waiting > 0))::int as waiting,
+      (count(*) filter (where f.certified > 0))::int as certified,
+      coalesce(sum(f.average * f.enrolled) / nullif(sum(f.enrolled), 0), 0)::float8 as average
+    from ${learnerFigures(scope, now)} f`.execute(db)
+  return rows[0] ?? { learners: 0, inactive: 0, waiting: 0, certified: 0, average: 0 }
+}
+
+type Periods = Pick<LearnersReport, 'period' | 'before' | 'series'>
+type Period = Periods['period']
+
+const WEEKS = 26
+const PERIOD = 30 * DAY
+
+const coursesIn = (scope: ReportScope) =>
+  scope.all ? sql<boolean>`true` : sql<boolean>`course in (select c.id from course c where ${inScope(scope)})`
+
+const countPeriod = async (db: Db, scope: ReportScope, from: Date, to: Date): Promise<Period> => {
+  const within = coursesIn(scope)
+  const { rows } = await sql<Period>`
+    select
+      (select count(distinct e.person) from progress e where ${within} and ${isLearner} and e.created < ${to})::int as learners,
+      (select count(distinct person) from learning_day where ${within} and day > ${from}::date and day <= ${to}::date)::int
+        as active,
+      (select count(*) from progress e where ${within} and ${isLearner} and e.created >= ${from} and e.created < ${to})::int
+        as enrolled,
+      (select count(*) from progress e where ${within} and ${isLearner} and e.completed >= ${from} and e.completed < ${to})::int
+        as certified`.execute(db)
+  return rows[0] ?? { learners: 0, active: 0, enrolled: 0, certified: 0 }
+}
+
+interface Counted {
+  readonly start: string
+  readonly count: number
+}
+
+const weekOf = (column: ReturnType<typeof sql>) =>
+  sql`to_char(date_trunc('week', ${column}), 'YYYY-MM-DD')`
+
+const series = async (db: Db, scope: ReportScope, now: Date): Promise<Periods['series']> => {
+  const starts = lastMondays(now, WEEKS)
+  const since = new Date(`${starts[0] ?? ''}T00:00:00Z`)
+  const within = coursesIn(scope)
+  const of = (column: 'created' | 'completed') => {
+    const moment = sql.ref(`e.${column}`)
+    return sql<Counted>`select ${weekOf(sql`${moment} at time zone 'UTC'`)} as start, count(*)::int as count
+      from progress e where ${within} and ${isLearner} and ${moment} >= ${since} group by 1`.execute(db)
+  }
+  const days = sql<Counted>`select ${weekOf(sql`day::timestamp`)} as start, count(distinct person)::int as count
+    from learning_day where ${within} and day >= ${since}::date group by 1`.execute(db)
+  const [active, enrolled, certified] = (await Promise.all([days, of('created'), of('completed')])).map(
+    ({ rows }) => new Map(rows.map(({ start, count }) => [start, count])),
+  )
+  return starts.map((start) => ({
+    start,
+    active: active?.get(start) ?? 0,
+    enrolled: enrolled?.get(start) ?? 0,
+    certified: certified?.get(start) ?? 0,
+  }))
+}
+
+/** What happened in the last 30 days, in the 30 before, and week by week. */
+export const learnerPeriods = async (db: Db, scope: ReportScope, now: Date): Promise<Periods> => {
+  const middle = new Date(now.getTime() - PERIOD)
+  const first = new Date(middle.getTime() - PERIOD)
+  const [period, before, weeks] = await Promise.all([
+    countPeriod(db, scope, middle, now),
+    countPeriod(db, scope, first, middle),
+    series(db, scope, now),
+  ])
+  return { period, before, series: weeks }
+}

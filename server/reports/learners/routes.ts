@@ -1,0 +1,70 @@
+import type { Actor } from '@cairn/domain/access/roles'
+import { learnerReports, type LearnerSummary } from '@cairn/contract/learner-reports'
+import { csvStream } from '../../base/csv.ts'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { on } from '../../base/on.ts'
+import { joinAll } from '../../base/search/join.ts'
+import { search, selectAll } from '../../base/search/search.ts'
+import { walk } from '../../base/search/walk.ts'
+import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
+import { withPeople, type Reported } from '../people.ts'
+import { scopeOf, type ReportScope } from '../scope.ts'
+import { zoneOf } from '../zone.ts'
+import { getLearner } from './learner.ts'
+import { learnerPeriods, totalLearners } from './overview.ts'
+import { learners, type LearnerRow } from './search.ts'
+
+const COLUMNS = [
+  { title: 'Given name', field: 'user.givenName' },
+  { title: 'Family name', field: 'user.familyName' },
+  { title: 'Email', field: 'email' },
+  { title: 'User', field: 'user.id' },
+  { title: 'Enrolled', field: 'enrolled' },
+  { title: 'Started', field: 'started' },
+  { title: 'Finished', field: 'certified' },
+  { title: 'Inactive', field: 'inactive' },
+  { title: 'Waiting for review', field: 'waiting' },
+  { title: 'Average percent', field: 'average' },
+  { title: 'Last active', field: 'active' },
+]
+
+const toSummary = (
+  { person: _person, average, active, ...row }: LearnerRow,
+  who: Pick<Reported, 'user' | 'email'>,
+): LearnerSummary => ({
+  ...who,
+  ...row,
+  average: Number(average),
+  ...(active !== null && { active: active.toISOString() }),
+})
+
+const everybody = { kind: 'all' } as const
+
+async function* fileRows(db: Db, actor: Actor, scope: ReportScope, asked: Asked, now: Date) {
+  const all = selectAll(learners(actor, scope, now), asked, everybody)
+  for await (const rows of walk<LearnerRow>(db, all)) yield withPeople(db, actor, rows, now, toSummary)
+}
+
+const findLearners = on(learnerReports.findLearners, async ({ query, parts, actor, now, allow }) => {
+  allow()
+  if (actor === null) return fail('unauthenticated')
+  const asked = readAsked(query.search)
+  const { db, searchDb } = parts
+  const scope = await scopeOf(db, actor)
+  if (query.format === 'csv') {
+    const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
+    return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
+  }
+  const total = await totalLearners(searchDb, scope, now)
+  const known = isUnfiltered(asked) ? { matches: total.learners } : {}
+  const what = learners(actor, scope, now)
+  const [{ matches, rows }, periods] = await Promise.all([
+    search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody),
+    learnerPeriods(searchDb, scope, now),
+  ])
+  const list = await withPeople(db, actor, rows, now, toSummary)
+  return { matches, list, total, ...periods, at: now.toISOString(), ...(await joinAll(list, asked.join, {})) }
+})
+
+export const learnerReportRoutes = [findLearners, getLearner]

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { PAGE } from '@cairn/domain/base/constants'
+import type { Actor } from '@cairn/domain/access/roles'
+import type { Searchable } from '../../base/search/search.ts'
+import { isLearner } from '../enrollment.ts'
+import { isKnown, personFields, personSort, personWords } from '../people.ts'
+import { inScope, type ReportScope } from '../scope.ts'
+import { learnerFigures } from './figures.ts'
+
+export interface LearnerRow {
+  readonly person: string
+  readonly enrolled: number
+  readonly started: number
+  readonly certified: number
+  readonly inactive: number
+  readonly waiting: number
+  readonly average: number
+  readonly active: Date | null
+}
+
+/** How a learner stands, all courses taken together. */
+const states = sql`array_remove(array[
+  case when f.started = 0 then 'notBegun' end,
+  case when f.started > f.certified then 'learning' end,
+  case when f.waiting > 0 then 'review' end,
+  case when f.inactive > 0 then 'inactive' end,
+  case when f.certified > 0 then 'certified' end], null)`
+
+/** Those who are enrolled in a course that the reader may see and that fits. */
+const enrolledIn = (scope: ReportScope, which: RawBuilder<boolean>) =>
+  sql<boolean>`f.person in (select e.person from progress e join course c on c.id = e.course
+    where ${which} and ${inScope(scope)} and ${isLearner})`
+
+const members = (scope: ReportScope, group: string) =>
+  sql<boolean>`f.person in (select unnest(g.member) from course_group g join course c on c.id = g.course
+    where g.id = ${group} and ${inScope(scope)})`
+
+const active = sql`coalesce(f.active, '-infinity')`
+
+/** How learners are searched by this reader. */
+export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchable => ({
+  from: sql`${learnerFigures(scope, now)} f join person p on p.id = f.person`,
+  columns: sql`f.person, f.enrolled, f.started, f.certified, f.inactive, f.waiting, f.average, f.active`,
+  ...personWords(isKnown(actor, scope)),
+  fields: {
+    ...personFields,
+    course: {
+      kind: 'keyword',
+      column: sql`null::text`,
+      holds: (id) => enrolledIn(scope, sql<boolean>`e.course = ${id}`),
+    },
+    organization: {
+      kind: 'keyword',
+      column: sql`null::text`,
+      holds: (id) => enrolledIn(scope, sql<boolean>`c.publisher = ${id}`),
+    },
+    group: { kind: 'keyword', column: sql`null::text`, holds: (id) => members(scope, id) },
+    state: { kind: 'list', column: states },
+    enrolled: { kind: 'number', column: sql`f.enrolled` },
+    started: { kind: 'number', column: sql`f.started` },
+    certified: { kind: 'number', column: sql`f.certified` },
+    inactive: { kind: 'number', column: sql`f.inactive` },
+    waiting: { kind: 'number', column: sql`f.waiting` },
+    average: { kind: 'number', column: sql`f.average` },
+    active: { kind: 'date', column: sql`f.active` },
+  },
+  sort: {
+    ...personSort,
+    enrolled: sql`f.enrolled`,
+    started: sql`f.started`,
+    certified: sql`f.certified`,
+    inactive: sql`f.inactive`,
+    waiting: sql`f.waiting`,
+    average: sql`f.average`,
+    active,
+  },
+  defaultSort: sql`${active} desc`,
+  key: sql`f.person`,
+  pageSize: PAGE.reports,
+})
