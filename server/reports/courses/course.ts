@@ -37,7 +37,8 @@ const fileRows = (items: readonly ItemFigures[]) =>
   ])
 
 const findSummary = async (db: Db, id: string) => {
-  const { rows } = await sql<CourseRow>`select ${courseColumns} from ${courseFrom} where c.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<CourseRow>`select ${courseColumns} from ${courseFrom} where c.id = ${id}`.execute(db)
   return toCourseSummary(rows[0] ?? fail('not_found'))
 }
 

@@ -65,7 +65,13 @@ const wholeRows = async (
 ): Promise<CourseLearner[]> => {
   const people = rows.map(({ person }) => person)
   const minutes = await learningMinutes(db, people, [course])
-  return withPeople(db, actor, rows, now, toLearner((person) => minutes.get(`${person} ${course}`) ?? 0))
+  return withPeople(
+    db,
+    actor,
+    rows,
+    now,
+    toLearner((person) => minutes.get(`${person} ${course}`) ?? 0),
+  )
 }
 
 const everybody = { kind: 'all' } as const
@@ -93,10 +99,16 @@ export const findCourseLearners = on(
     const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query)}`
     const what = courseLearners(isKnownIn(actor, head), now)
     if (query.format === 'csv')
-      return csvStream('learners', fileRows(db, actor, { course, what, also }, asked, now), query.columns, COLUMNS, {
-        fields: MOMENTS,
-        zone,
-      })
+      return csvStream(
+        'learners',
+        fileRows(db, actor, { course, what, also }, asked, now),
+        query.columns,
+        COLUMNS,
+        {
+          fields: MOMENTS,
+          zone,
+        },
+      )
     const { matches, rows } = await search<CourseLearnerRow>(searchDb, what, asked, everybody, also)
     const list = await wholeRows(db, actor, course, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)

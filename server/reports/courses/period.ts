@@ -20,7 +20,9 @@ export const timesOf = (from: string | undefined, to: string | undefined, now: D
   const end = to === undefined ? now : new Date(to)
   const start = from === undefined ? new Date(end.getTime() - USUAL) : new Date(from)
   if (start >= end) fail('invalid', 'from must be before to.')
-  return end.getTime() - start.getTime() > LONGEST ? fail('invalid', 'A report looks at ten years at most.') : { from: start, to: end }
+  return end.getTime() - start.getTime() > LONGEST
+    ? fail('invalid', 'A report looks at ten years at most.')
+    : { from: start, to: end }
 }
 
 /** As long a time right before. */

@@ -15,7 +15,8 @@ interface Total {
   readonly median: number | null
 }
 
-const ofCourses = (organization: string) => sql`in (select c.id from course c where c.publisher = ${organization})`
+const ofCourses = (organization: string) =>
+  sql`in (select c.id from course c where c.publisher = ${organization})`
 
 /** The decisions that were made about work of an organization's learners, by the messages that told of them. */
 const decisions = (organization: string) => sql`message m where m.course ${ofCourses(organization)}

@@ -21,7 +21,10 @@ export const totalPeople = async (
 ): Promise<PeopleTotal> => {
   const middle = new Date(now.getTime() - PERIOD)
   const first = new Date(middle.getTime() - PERIOD)
-  const active = (from: Date, to: Date) => sql`(select count(*) from person p where ${belonging(organizations)}
+  const active = (
+    from: Date,
+    to: Date,
+  ) => sql`(select count(*) from person p where ${belonging(organizations)}
     and p.id in (select person from learning_day where day > ${from}::timestamptz::date and day <= ${to}::timestamptz::date
       union select actor from event_history where at >= ${from} and at < ${to} and proxy is null))::int`
   const added = (from: Date, to: Date) =>
