@@ -108,9 +108,10 @@ export const statementRoutes = [
   on(timeStatements.getStatementPdf, async ({ params, query, db, parts, actor, show }) => {
     const row = await load(db, params.code)
     const sees = await seesWhole(db, actor, row)
+    // Whoever sees all of its courses stands where its learner does.
     show({ user: sees && actor ? actor.id : row.person })
     const statement = readSigned(parts.secret, row) ?? fail('not_found')
-    const address = `${await publicAddress(parts.db, parts.env)}/verify/time/${row.code}`
+    const address = `${await publicAddress(parts.db, parts.env)}/verify/${row.code}`
     const paper = query.paper ?? 'a4'
     const sheet = pagesOf(statement, { address, signature: row.signature, paper })
     const { pdf } = await parts.threads.run(DRAW_STATEMENT, sheet)
