@@ -9,7 +9,11 @@ import { messagesAt } from './conversations.ts'
 import { courses } from './courses.ts'
 import { eventsAt, type DemoEvent } from './events.ts'
 import { groupsAt, withGroups, type DemoGroup } from './groups.ts'
+import { decisionMessages, decisionsAt, type Decision } from './decisions.ts'
 import { handedInFiles, type DemoMessage } from './handed-in.ts'
+import { historyOf, withStretches, type History } from './history.ts'
+import { intakePeople } from './intake-people.ts'
+import { intakeGroups, intakesAt } from './intakes.ts'
 import { media, type Medium } from './media.ts'
 import { aliases, organizations } from './organizations.ts'
 import { people, type Person } from './people.ts'
@@ -29,12 +33,15 @@ export interface Academy {
   people: Person[]
   courses: Course[]
   progress: Progress[]
+  /** How each record came about. */
+  history: History[]
   groups: DemoGroup[]
   events: DemoEvent[]
   hours: readonly DemoHours[]
   sessionLengths: typeof BOOKABLE
   sessions: DemoSession[]
   messages: DemoMessage[]
+  decisions: Decision[]
   reviews: Review[]
   media: Medium[]
   shop: DemoShop
@@ -67,24 +74,36 @@ const withSessions = (course: Course): Course =>
 
 export const academy = (now: Date): Academy => {
   const learnt = progressAt(now)
-  const groups = groupsAt(learnt, now)
-  const progress = withGroups(learnt, groups)
+  const formed = groupsAt(learnt, now)
+  const groups = [...formed, ...intakeGroups(now)]
+  // Those of the intakes neither buy nor talk: their employer enrolled them.
+  const own = withGroups(learnt, formed)
+  const progress = [...own, ...withGroups(intakesAt(now), groups)].map(withStretches)
+  const decisions = decisionsAt(progress, courses, now)
+  const everybody = [...people, ...intakePeople]
   return {
     config,
     organizations,
     aliases,
-    people: people.map((person, i) => lastSeen(person, i, progress, now)),
+    people: everybody.map((person, i) => lastSeen(person, i, progress, now)),
     courses: courses.map(withSessions),
     progress,
+    history: progress.flatMap((record) => {
+      const course = courses.find(({ id }) => id === record.object)
+      return course && record.state !== 'preview' ? [historyOf(record, course)] : []
+    }),
     groups,
-    events: eventsAt(groups, now),
+    events: eventsAt(formed, now),
     hours: HOURS,
     sessionLengths: BOOKABLE,
-    sessions: sessionsAt(progress, now),
-    messages: messagesAt(progress, courses, now),
-    reviews: reviewsOf(progress),
+    sessions: sessionsAt(own, now),
+    messages: [...messagesAt(own, courses, now), ...decisionMessages(decisions, courses)].toSorted((a, b) =>
+      (a.created ?? '').localeCompare(b.created ?? ''),
+    ),
+    decisions,
+    reviews: reviewsOf(own),
     media: [...media, ...handedInFiles, ...talkFiles],
-    shop: shopAt(progress, courses, groups, now),
+    shop: shopAt(own, courses, formed, now),
   }
 }
 

@@ -21,7 +21,7 @@ const slug = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '-')
 
-const person = (givenName: string, familyName: string, more: Partial<Person> = {}): Person => {
+export const person = (givenName: string, familyName: string, more: Partial<Person> = {}): Person => {
   const name = slug(`${givenName} ${familyName}`)
   return {
     id: `user-${name}`,

@@ -9,7 +9,7 @@ import { learnerIds, people } from './people.ts'
 import { daysBefore, seeded, type Seeded } from './seeded.ts'
 import { accessBy } from './subscriptions.ts'
 
-type Lessons = NonNullable<Progress['instruction']>
+export type Lessons = NonNullable<Progress['instruction']>
 
 /** How long an enrolment lasts, in days; the others do not end. */
 const ACCESS: Readonly<Record<string, number>> = { wayfinding: 365, 'first-aid': 730, water: 730, bread: 70 }
@@ -31,7 +31,7 @@ const POPULARITY: Readonly<Record<string, number>> = {
 }
 
 /** One enrolment and how it went; days count back from now. */
-interface Journey {
+export interface Journey {
   user: string
   course: Course
   enrolled: number
@@ -48,7 +48,7 @@ const spoken = (user: string, course: Course): string => {
   return course.enabledLanguage?.includes(own) ? own : (course.defaultLanguage ?? 'en')
 }
 
-const record = (journey: Journey, now: Date): Progress => {
+export const record = (journey: Journey, now: Date): Progress => {
   const { user, course, enrolled, visited, pending, preview } = journey
   const modified = daysBefore(now, visited)
   const lessons = journey.lessons((share) => daysBefore(now, enrolled + (visited - enrolled) * share))
@@ -85,7 +85,7 @@ const coachedIds = (course: Course): Set<string> =>
   )
 
 /** The first lessons of a course done, spread evenly between enrolment and last visit. */
-const firstLessons = (
+export const firstLessons = (
   course: Course,
   count: number,
   at: (share: number) => string,
@@ -95,7 +95,7 @@ const firstLessons = (
     .slice(0, count)
     .map((lesson, i) => finished(lesson, at((i + 1) / (count + 1)), chance))
 
-const courseOf = (id: string): Course => {
+export const courseOf = (id: string): Course => {
   const course = courses.find((one) => one.id === id)
   if (course === undefined) throw new Error(`No course ${id}`)
   return course

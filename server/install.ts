@@ -7,6 +7,7 @@ import { saveAlias } from './aliases/store.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import { waitForTurn } from './base/db/turn.ts'
+import { eventRow } from './base/history.ts'
 import type { Env } from './base/env.ts'
 import { hashSecret, newId, newSecret } from './base/ids.ts'
 import type { By } from './base/on.ts'
@@ -18,6 +19,7 @@ import { createCourse } from './courses/store.ts'
 import { createGroup } from './groups/store.ts'
 import { restoreCourseSessions, restoreEvent, restoreHours, restoreSession } from './scheduling/restore.ts'
 import { createOrganization } from './organizations/store.ts'
+import { recordLearning } from './progress/recording.ts'
 import { addProgress } from './progress/rows.ts'
 import { grantPlan } from './purchases/plan/store.ts'
 import { issueCertificates } from './certificates/issue.ts'
@@ -86,6 +88,17 @@ const keepMedium = async (
   await saveFile(db, { ...known, name: basename(known.getID), open, bytes, created: now })
 }
 
+/** That coaches decided about work, and since when it had waited, as the history has it. */
+const restoreDecisions = async (db: Db, decisions: Academy['decisions'], now: Date): Promise<void> => {
+  const rows = decisions.map(({ progress, coach, at, organization, ...detail }) =>
+    eventRow(
+      { ...byServer(now), now: new Date(at), actor: { id: coach, role: {}, rootOrg: '' } },
+      { type: 'progress', object: progress, action: 'progress.review', organization, detail },
+    ),
+  )
+  if (rows.length > 0) await db.insertInto('event_history').values(rows).execute()
+}
+
 /** The demo academy: courses, people and ninety days of their learning. */
 const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
   const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
@@ -96,12 +109,14 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     people,
     courses,
     progress,
+    history,
     groups,
     events,
     hours,
     sessions,
     sessionLengths,
     messages,
+    decisions,
     reviews,
     media,
     shop,
@@ -123,6 +138,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     const course = courses.find(({ id }) => id === record.object)
     if (course) await issueCertificates(db, byServer(now), { course, progress: record })
   }
+  await recordLearning(db, history)
   for (const { made, member, memberCount: _count, ...group } of groups) {
     const publisher = courses.find(({ id }) => id === group.object)?.publisher ?? root
     await createGroup(db, before(now, made), group, publisher, member)
@@ -136,6 +152,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     await restoreSession(db, byServer(now), session, title)
   }
   await restoreMessages(db, messages)
+  await restoreDecisions(db, decisions, now)
   for (const review of reviews) await saveReview(db, review, now)
   await restoreSales(db, shop, { config, organizations, courses, people }, now)
   await attributeFiles(db)

@@ -59,6 +59,8 @@ import { openFilms } from './resources/films.ts'
 import { remindOfEvents, remindOfSessions, tellEventJob } from './delivery/event-job.ts'
 import { cancelLost } from './scheduling/sessions/lost.ts'
 import { fillFreeSeats } from './scheduling/waiting.ts'
+import { freshen } from './reports/figures/fold.ts'
+import { keepFresh } from './reports/figures/keep-fresh.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
 
@@ -222,7 +224,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     db,
     {
       kinds: work,
-      regular: { tidy: sweep, due },
+      regular: { tidy: sweep, due, last: () => freshen(db, now(), { rests: false }) },
       background: backgroundJobs,
       now,
       ...(jobConnections !== undefined && { connections: jobConnections }),
@@ -256,11 +258,16 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
+  const figures = backgroundJobs ? keepFresh({ db, now, log: app.log }) : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
     stopping.abort()
     live.endStreams()
-    const [finished] = await Promise.all([requests.finished(limitMs), jobs.drain()])
+    const [finished] = await Promise.all([
+      requests.finished(limitMs),
+      jobs.drain(),
+      within(limitMs, figures?.stop()),
+    ])
     if (finished) return
     // What is still under way is cut; its handlers store what they have received.
     requests.cut()
@@ -276,6 +283,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       requests.cut()
       await within(CLOSE_MS, app.close())
       await within(CLOSE_MS, jobs.close())
+      await within(CLOSE_MS, figures?.stop())
       films.close()
       await within(CLOSE_MS, threads.close())
       await within(CLOSE_MS, live.close())

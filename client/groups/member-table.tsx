@@ -40,6 +40,21 @@ export const useStateWord = (): ((state: MemberState) => string) => {
   return (state) => intl.formatMessage(shared[state])
 }
 
+/** Where somebody stands with a course. */
+export function StateBadge({ state, certificate }: Pick<MemberProgress, 'state' | 'certificate'>) {
+  const say = useIntl().formatMessage
+  return (
+    <span className={styles.states}>
+      <Badge {...LOOKS[state]}>{say(shared[state])}</Badge>
+      {certificate === true && (
+        <Badge tone="ok" icon="certificate">
+          {say(shared.earned)}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
 /** How far everybody in a group is. */
 export function MemberTable({ course, members, sort, onSort }: MemberTableProps) {
   const intl = useIntl()
@@ -74,16 +89,7 @@ export function MemberTable({ course, members, sort, onSort }: MemberTableProps)
       </LinkTo>
     )
     const title = state === 'unenrolled' ? <bdi>{fullName(user)}</bdi> : name
-    const badge = (
-      <span className={styles.states}>
-        <Badge {...LOOKS[state]}>{say(shared[state])}</Badge>
-        {certificate === true && (
-          <Badge tone="ok" icon="certificate">
-            {say(shared.earned)}
-          </Badge>
-        )}
-      </span>
-    )
+    const badge = <StateBadge state={state} certificate={certificate} />
     const seen = lastActivity === undefined ? say(messages.never) : <Moment at={lastActivity} />
     const count = waiting === 0 ? '' : intl.formatNumber(waiting)
     return {

@@ -75,3 +75,16 @@ export const eventWords = (event: HistoryEvent, join: EventJoin, intl: IntlShape
     },
   }
 }
+
+/** What somebody did last, where only the action is told and not what it was done to. */
+export const actionSentence = (intl: IntlShape, action: string, actor: string): string => {
+  const untold = '…'
+  return intl.formatMessage(find(ownSentences, action) ?? find(sentences, action) ?? messages.other, {
+    actor,
+    object: untold,
+    user: untold,
+    place: untold,
+    provider: untold,
+    action,
+  })
+}

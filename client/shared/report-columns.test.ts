@@ -14,6 +14,14 @@ test('REPORT-03 a file has the columns that are shown, under their titles; butto
   ).toBe('[{"title":"TITLE","field":"title"},{"title":"N","field":"a.b"}]')
 })
 
+test('REPORT-03 a column of the screen may be several of a file', () => {
+  const file = [
+    { title: 'First', field: 'user.givenName' },
+    { title: 'Last', field: 'user.familyName' },
+  ]
+  expect(fileColumns([column('name', { field: 'user', file })])).toBe(JSON.stringify(file))
+})
+
 test('REPORT-32 a sort in an address counts only where a column knows it', () => {
   const columns = [column('title', { sortBy: 'title' }), column('x')]
   expect(readSort('title:asc', columns, 'enrolled:desc')).toBe('title:asc')

@@ -11,6 +11,8 @@ export interface ReportColumn<Row> extends Omit<TableColumn, 'sort'> {
   readonly first?: 'asc' | 'desc'
   /** The field in the file; without it the column is only on the screen. */
   readonly field?: string
+  /** Where the file has several columns of it: a name in two parts. */
+  readonly file?: readonly { readonly title: string; readonly field: string }[]
   /** Cannot be hidden: what the row is about. */
   readonly fixed?: boolean
   /** Hidden until it is chosen. */
@@ -40,7 +42,9 @@ export type Columns<Row> = ReturnType<typeof useColumns<Row>>
 
 /** The columns of a file: those on the screen, under the same titles. */
 export const fileColumns = <Row>(shown: readonly ReportColumn<Row>[]): string =>
-  JSON.stringify(shown.flatMap(({ label, field }) => (field === undefined ? [] : [{ title: label, field }])))
+  JSON.stringify(
+    shown.flatMap(({ label, field, file }) => file ?? (field === undefined ? [] : [{ title: label, field }])),
+  )
 
 export type Sort = `${string}:${'asc' | 'desc'}`
 

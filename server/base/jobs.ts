@@ -191,7 +191,12 @@ const runDueJobs = async (db: Db, run: Runner): Promise<number> => {
 
 export interface JobSettings {
   readonly kinds: readonly JobKind<never>[]
-  readonly regular: { readonly tidy: () => Promise<void>; readonly due: () => Promise<void> }
+  readonly regular: {
+    readonly tidy: () => Promise<void>
+    readonly due: () => Promise<void>
+    /** What `runDue` does in the end, because nothing does it by itself then. */
+    readonly last: () => Promise<void>
+  }
   /** False: nothing runs by itself, only by `runDue`. */
   readonly background: boolean
   readonly now: Clock
@@ -272,7 +277,9 @@ export const startJobs = async (
     runDue: async ({ evenLater = false } = {}) => {
       await regular.due()
       await makeDue(queueDb, evenLater ? null : now())
-      return runDueJobs(queueDb, run)
+      const total = await runDueJobs(queueDb, run)
+      await regular.last()
+      return total
     },
     drain: async () => workers?.drain(),
     close: async () => {

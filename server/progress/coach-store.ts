@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { DAY, PAGE } from '@cairn/domain/base/constants'
 import { claimedUntil } from '@cairn/domain/progress/claim'
-import { HALT_DAYS, ON_THE_WAY } from '@cairn/domain/progress/inactive'
 import type { Progress } from '@cairn/contract/progress'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { compileFilter, type Field } from '../base/search/compile.ts'
+import { isHalted } from './halted.ts'
 import { toProgress, type Row } from './rows.ts'
 
 /** What a coach looks at: everything of theirs, or one course, group or learner of it. */
@@ -67,24 +67,14 @@ export const findWaiting = (db: Db, visible: Filter, narrowed: Narrowed, now: Da
     PAGE.reviews,
   )
 
-/** The enrolments that `haltOf` gives a reason for; whoever may not learn at the moment has not come to a halt. */
-export const findHalted = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> => {
-  const over = (days: number) => daysBefore(now, days)
-  const feedback = sql`(p.document #>> '{feedback,created}')::timestamptz`
-  return find(
+/** The enrolments that have come to a halt, the longest first. */
+export const findHalted = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> =>
+  find(
     db,
-    sql<boolean>`${among(visible, narrowed)} and p.status = 'enabled'
-      and (p.expires is null or p.expires >= ${now})
-      and p.modified >= ${over(HALT_DAYS.gaveUp)} and p.percent < 100
-      and p.state is distinct from 'certified'
-      and (${feedback} is null or ${feedback} < ${over(HALT_DAYS.heard)})
-      and ((p.percent = 0 and p.created < ${over(HALT_DAYS.begin)})
-        or (p.percent < ${ON_THE_WAY} and p.created < ${over(HALT_DAYS.slow)})
-        or p.modified < ${over(HALT_DAYS.paused)})`,
+    sql<boolean>`${among(visible, narrowed)} and ${isHalted(now)}`,
     sql`p.modified`,
     Math.min(narrowed.limit ?? PAGE.inactive, PAGE.inactive),
   )
-}
 
 export interface Claim {
   readonly progress: string

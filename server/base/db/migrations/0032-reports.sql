@@ -5,8 +5,11 @@
 alter table progress add column active timestamptz, add column completed timestamptz;
 update progress set
   completed = (document ->> 'completed')::timestamptz,
-  active = greatest((document ->> 'completed')::timestamptz,
-    (select max((m #>> '{}')::timestamptz) from jsonb_path_query(document, '$.**.modified') m));
+  active = greatest((document ->> 'completed')::timestamptz, (
+    select max((m #>> '{}')::timestamptz) from (
+      select jsonb_path_query(document, '$.instruction[*].modified') as m
+      union all select jsonb_path_query(document, '$.instruction[*].interaction[*].modified')
+      union all select jsonb_path_query(document, '$.interaction[*].modified')) moments));
 create index progress_enrolled on progress (course, created) where state is distinct from 'preview';
 create index progress_completed on progress (course, completed)
   where completed is not null and state is distinct from 'preview';
