@@ -225,6 +225,10 @@ export const sentences = defineMessages({
     defaultMessage: '{actor} completed the last step of a course',
   },
   'progress.modify': { id: 'event.progress.modify', defaultMessage: '{actor} changed an enrollment' },
+  'progress.review': {
+    id: 'event.progress.review',
+    defaultMessage: '{actor} reviewed work of a learner',
+  },
   'progress.reset': {
     id: 'event.progress.reset',
     defaultMessage: '{actor} reset progress in a course',

@@ -327,6 +327,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('learner_figures', is('person')),
     sweep: drop('learner_figures', is('person')),
   },
+  report_overview: 'numbers over many people',
   report_change: {
     rows: is('person'),
     file: 'report-changes.json',

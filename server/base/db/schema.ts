@@ -352,6 +352,7 @@ export interface Tables {
     content: string
     signature: string
   }
+  report_overview: { key: string; at: Date; asked: Date; document: Json<unknown> }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {
     id: string

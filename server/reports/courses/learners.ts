@@ -14,6 +14,7 @@ import { joinGroups } from '../joins.ts'
 import { learningMinutes } from '../learners/time.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { zoneOf } from '../zone.ts'
+import { videoFigures } from './figures.ts'
 import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
 import { narrowed } from './narrow.ts'
 import { isKnownIn, openCourse } from './open.ts'
@@ -96,7 +97,11 @@ export const findCourseLearners = on(
     const asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)
     const course = params.id
-    const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query)}`
+    const video =
+      query.item === undefined || query.moment === undefined
+        ? undefined
+        : await videoFigures(db, course, query.item, now)
+    const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query, video)}`
     const what = courseLearners(isKnownIn(actor, head), now)
     if (query.format === 'csv')
       return csvStream(

@@ -117,7 +117,7 @@ export const findResponses = on(
       )
     const { matches, rows } = await search<ResponseRow>(searchDb, what, asked, everybody, also)
     const list = await withPeople(db, actor, rows, now, toResponse(questions))
-    const question = (await questionFigures(db, course, members, now)).filter(
+    const question = (await questionFigures(db, course.id, members, now)).filter(
       ({ id, lesson }) =>
         (target.item === undefined || id === target.item) &&
         (target.lesson === undefined || lesson === target.lesson),
