@@ -4885,7 +4885,6 @@ export const messages: Messages = {
   'reportsHome.noMatchText': 'جرّب كلمات أخرى أو اعرض كل المجموعات.',
   'reportsHome.showAll': 'عرض الكل',
   'payments.title': 'المدفوعات',
-  'payments.csv': 'تصدير CSV',
   'payments.file': 'payments.csv',
   'payments.period': 'الفترة',
   'payments.days7': 'آخر 7 أيام',

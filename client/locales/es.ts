@@ -4923,7 +4923,6 @@ export const messages: Messages = {
   'reportsHome.noMatchText': 'Prueba con otras palabras o muestra todos los grupos.',
   'reportsHome.showAll': 'Mostrar todo',
   'payments.title': 'Pagos',
-  'payments.csv': 'Exportar CSV',
   'payments.file': 'pagos.csv',
   'payments.period': 'Periodo',
   'payments.days7': 'Últimos 7 días',

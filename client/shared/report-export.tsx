@@ -8,6 +8,7 @@ import { download } from '../base/download.ts'
 import { Button, type ButtonProps } from '../base/ui/button.tsx'
 import { messages } from './report-exports-messages.ts'
 import { messages as common } from './report-messages.ts'
+import { SaveView } from './report-views.tsx'
 import { requestOf, type AskedReport } from './report-request.ts'
 
 export interface ExportCsvProps<E extends Endpoint> extends AskedReport<E> {
@@ -16,11 +17,13 @@ export interface ExportCsvProps<E extends Endpoint> extends AskedReport<E> {
   /** How many rows there are, where that is known: a long file is written in the background. */
   readonly matches?: number | undefined
   readonly variant?: ButtonProps['variant']
+  /** Off where the address of the page does not tell what is shown. */
+  readonly savable?: boolean
 }
 
-/** All rows of a report as a file: those of the screen, not only its page. */
+/** What is done with a report as it is filtered: kept as a view, and had as a file with all rows, not only its page. */
 export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
-  const { endpoint, params, query, file, matches = 0, variant = 'filled' } = props
+  const { endpoint, params, query, file, matches = 0, variant = 'filled', savable = true } = props
   const intl = useIntl()
   const navigate = useNavigate()
   const request = matches > EXPORT_LIMITS.directRows ? requestOf(props) : undefined
@@ -42,8 +45,11 @@ export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
   )
   const action = request ? begin : save
   return (
-    <Button icon="download" variant={variant} busy={action.busy} onClick={() => void action.run()}>
-      {intl.formatMessage(common.csv)}
-    </Button>
+    <>
+      {savable && <SaveView endpoint={endpoint} params={params} query={query} />}
+      <Button icon="download" variant={variant} busy={action.busy} onClick={() => void action.run()}>
+        {intl.formatMessage(common.csv)}
+      </Button>
+    </>
   )
 }

@@ -14,7 +14,6 @@ const PAGES: readonly (readonly [path: string, ...reports: string[]])[] = [
   ['/reports/payments', 'payments'],
   ['/reports/events', 'events'],
   ['/reports/history/$', 'versions'],
-  ['/settings/outbox', 'outbox'],
 ]
 
 export const VIEW_PATH_CHARS = 3000
