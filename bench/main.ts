@@ -19,6 +19,7 @@ import { openSession } from '../server/base/session.ts'
 import type { FreeSlot } from '@cairn/contract/schedule'
 import { afterBookings, afterEdits, availabilityWorld } from './availability.ts'
 import { purchaseCalls } from './purchases.ts'
+import { measureReports } from './reports.ts'
 import { watchServing, type Times } from './serving.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
@@ -177,6 +178,13 @@ const main = async () => {
     const free = await fetch(`http://127.0.0.1:${port}${read.path}`, { headers: read.headers })
     await report('  after a booking', afterBookings(world, (await free.json()) as FreeSlot[], 150))
     serving.stop()
+  }
+  if (process.argv.includes('reports')) {
+    const port = portOf(node.app)
+    await measureReports(db, `http://127.0.0.1:${port}`, (calls, ms = 4000) =>
+      measure({ port, connections: 1, ms, calls }),
+    )
+    return close()
   }
   if (process.argv.includes('availability')) {
     await measureAvailability()

@@ -325,6 +325,12 @@ export const PAGES = {
     screen: () => import('./screens/unsubscribe/unsubscribe.tsx'),
     bare: true,
   },
+  '/unsubscribe/report/$key': {
+    guard: 'none',
+    file: 'screens/unsubscribe/report.tsx',
+    screen: () => import('./screens/unsubscribe/report.tsx'),
+    bare: true,
+  },
   '/manage/send': {
     guard: 'teaching',
     search: {
@@ -613,6 +619,11 @@ export const PAGES = {
     search: { query: 'text' },
     file: 'screens/reports/groups.tsx',
     screen: () => import('./screens/reports/groups.tsx'),
+  },
+  '/reports/exports': {
+    guard: 'login',
+    file: 'screens/reports/exports.tsx',
+    screen: () => import('./screens/reports/exports.tsx'),
   },
   '/reports/payments': {
     guard: 'publisher',

@@ -16,6 +16,8 @@ export interface FigureProps {
   readonly change?: Change | undefined
   /** How much of a change is written: "18%", "3 days"; as a share unless given. */
   readonly amount?: string | undefined
+  /** Before the change: what it is the change of, "48 new". */
+  readonly lead?: string | undefined
   /** In place of a change. */
   readonly note?: ReactNode
   /** To the rows that it counts. */
@@ -34,7 +36,8 @@ export function Figures({ label, children }: { readonly label?: string; readonly
   )
 }
 
-export function Figure({ label, number, unit, change, amount, note, link, main }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, number, unit, change, amount, lead, note, link, main } = props
   return (
     <div className={classes(styles.figure, main && styles.main, link !== undefined && styles.leads)}>
       <dt className={styles.label}>
@@ -50,9 +53,11 @@ export function Figure({ label, number, unit, change, amount, note, link, main }
         <bdi>{number}</bdi>
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </dd>
-      {change && (
+      {(change ?? lead) !== undefined && (
         <dd className={styles.note}>
-          <ChangeText change={change} amount={amount} />
+          {lead}
+          {lead !== undefined && change && ' · '}
+          {change && <ChangeText change={change} amount={amount} />}
         </dd>
       )}
       {note !== undefined && <dd className={styles.note}>{note}</dd>}

@@ -14,12 +14,12 @@ const NAMES = {
   all: messages.all,
 } as const satisfies Record<Period, object>
 
-/** The days of a period up to now; all time has a beginning of its own. */
+/** No report looks back further than ten years. */
+const ALL = 3650
+
+/** The days of a period up to now. */
 export const periodRange = (period: Period, now: Date): { readonly from: string; readonly to: string } => ({
-  from:
-    period === 'all'
-      ? new Date(0).toISOString()
-      : new Date(now.getTime() - Number(period) * DAY).toISOString(),
+  from: new Date(now.getTime() - (period === 'all' ? ALL : Number(period)) * DAY).toISOString(),
   to: now.toISOString(),
 })
 

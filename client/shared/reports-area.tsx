@@ -56,7 +56,10 @@ export function ReportsArea({ width = 'wide', dock, children }: ReportsAreaProps
   const groups = [
     {
       label: say(messages.area),
-      places: [{ ...place('/reports', 'chart-pie', say(messages.overview)), current: path === '/reports' }],
+      places: [
+        { ...place('/reports', 'chart-pie', say(messages.overview)), current: path === '/reports' },
+        place('/reports/exports', 'download', say(messages.exports)),
+      ],
     },
     { label: say(messages.learning), places: learning },
     { label: say(messages.business), places: business },

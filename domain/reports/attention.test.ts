@@ -24,9 +24,17 @@ test.each([
     'misleading',
   ],
   ['hard', { answers: 50, facility: 20, answer: [right(10), wrong(8)] }, 'hard'],
-  ['easy, which explains that it tells nobody apart', { answers: 431, facility: 94, discrimination: 0.12, answer: [] }, 'easy'],
+  [
+    'easy, which explains that it tells nobody apart',
+    { answers: 431, facility: 94, discrimination: 0.12, answer: [] },
+    'easy',
+  ],
   ['low', { answers: 50, facility: 60, discrimination: 0.1, answer: [right(30), wrong(20)] }, 'low'],
-  ['nothing to speak of', { answers: 402, facility: 68, discrimination: 0.24, answer: [right(9), wrong(4)] }, undefined],
+  [
+    'nothing to speak of',
+    { answers: 402, facility: 68, discrimination: 0.24, answer: [right(9), wrong(4)] },
+    undefined,
+  ],
   ['too few to tell', { answers: 4, facility: 0, answer: [wrong(4)] }, undefined],
   ['without right or wrong', { answers: 90, answer: [{ count: 90 }] }, undefined],
 ] as const)('a question is %s', (_, question, remark) => {

@@ -7,6 +7,7 @@ import { itemsIn } from '@cairn/domain/progress/merge'
 import { waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
+import { recordEvent } from '../base/history.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { settleSubmission } from '../conversations/store.ts'
@@ -51,6 +52,20 @@ export const tellVerdict = async (
   { attachment = [], body = '', ...judged }: Judged,
 ): Promise<Message> => {
   await dropClaim(db, { progress: record.id, item: piece.item })
+  // Since when it waited is known no longer once it is decided.
+  await recordEvent(db, by, {
+    type: 'progress',
+    object: record.id,
+    action: 'progress.review',
+    organization: course.publisher,
+    detail: {
+      user: record.user,
+      concept: course.id,
+      item: piece.item,
+      decision: judged.verdict,
+      since: piece.since ?? record.modified,
+    },
+  })
   if (piece.submission !== undefined) await settleSubmission(db, piece.submission, by.actor?.id ?? '')
   const [learner] = await findUsers(db, [record.user], by.now)
   return postMessage(db, by, parts, {

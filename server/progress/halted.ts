@@ -5,14 +5,17 @@ import { HALT_DAYS, ON_THE_WAY } from '@cairn/domain/progress/inactive'
 /** When a coach last wrote to the learner of `p`. */
 export const heardFrom = sql`(p.document #>> '{feedback,created}')::timestamptz`
 
-/** The enrolments `p` that `haltOf` gives a reason for; whoever may not learn at the moment has not come to a halt. */
-export const isHalted = (now: Date): RawBuilder<boolean> => {
+/** The enrolments `p`, or by another name, that `haltOf` gives a reason for; whoever may not learn has not come to a halt. */
+export const isHalted = (now: Date, table: 'p' | 'e' = 'p'): RawBuilder<boolean> => {
   const over = (days: number) => new Date(now.getTime() - days * DAY)
-  return sql<boolean>`(p.status = 'enabled' and (p.expires is null or p.expires >= ${now})
-    and p.modified >= ${over(HALT_DAYS.gaveUp)} and p.percent < 100
-    and p.state is distinct from 'certified'
-    and (${heardFrom} is null or ${heardFrom} < ${over(HALT_DAYS.heard)})
-    and ((p.percent = 0 and p.created < ${over(HALT_DAYS.begin)})
-      or (p.percent < ${ON_THE_WAY} and p.created < ${over(HALT_DAYS.slow)})
-      or p.modified < ${over(HALT_DAYS.paused)}))`
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  const heard = sql`(${of('document')} #>> '{feedback,created}')::timestamptz`
+  // What stands in the document is looked at last, and of few.
+  return sql<boolean>`(${of('status')} = 'enabled' and (${of('expires')} is null or ${of('expires')} >= ${now})
+    and ${of('modified')} >= ${over(HALT_DAYS.gaveUp)} and ${of('percent')} < 100
+    and ${of('state')} is distinct from 'certified'
+    and ((${of('percent')} = 0 and ${of('created')} < ${over(HALT_DAYS.begin)})
+      or (${of('percent')} < ${ON_THE_WAY} and ${of('created')} < ${over(HALT_DAYS.slow)})
+      or ${of('modified')} < ${over(HALT_DAYS.paused)})
+    and (${heard} is null or ${heard} < ${over(HALT_DAYS.heard)}))`
 }

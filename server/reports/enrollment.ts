@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
-import { DAY } from '@cairn/domain/base/constants'
-import { HALT_DAYS, ON_THE_WAY } from '@cairn/domain/progress/inactive'
+import { isHalted } from '../progress/halted.ts'
 
 /** What reports ask of a row e of progress. */
 
 /** It is an enrollment, and no trial by staff. */
 export const isLearner = sql<boolean>`e.state is distinct from 'preview'`
 
-/** It came to a halt, as `haltOf` tells; whoever may not learn at the moment has not. */
-export const hasHalted = (now: Date) => {
-  const over = (days: number) => new Date(now.getTime() - days * DAY)
-  const heard = sql`(e.document #>> '{feedback,created}')::timestamptz`
-  return sql<boolean>`(e.status = 'enabled' and e.percent < 100 and e.state is distinct from 'certified'
-    and e.modified >= ${over(HALT_DAYS.gaveUp)}::timestamptz
-    and (e.expires is null or e.expires >= ${now}::timestamptz)
-    and ((e.percent = 0 and e.created < ${over(HALT_DAYS.begin)}::timestamptz)
-      or (e.percent < ${ON_THE_WAY} and e.created < ${over(HALT_DAYS.slow)}::timestamptz)
-      or e.modified < ${over(HALT_DAYS.paused)}::timestamptz)
-    and coalesce(${heard} < ${over(HALT_DAYS.heard)}::timestamptz, true))`
-}
+/** It came to a halt, by the rule of the coaches' list. */
+export const hasHalted = (now: Date) => isHalted(now, 'e')
 
 /** Where it stands, as `memberState` tells. */
 export const stateAt = (now: Date) => sql<string>`(case

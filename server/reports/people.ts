@@ -51,12 +51,7 @@ export const withPeople = async <Row extends { readonly person: string }, Out>(
   now: Date,
   toOut: (row: Row, who: Pick<Reported, 'user' | 'email'>) => Out,
 ): Promise<Out[]> => {
-  const people = await findReported(
-    db,
-    actor,
-    [...new Set(rows.map(({ person }) => person))],
-    now,
-  )
+  const people = await findReported(db, actor, [...new Set(rows.map(({ person }) => person))], now)
   return rows.flatMap((row) => {
     const found = people.get(row.person)
     if (!found) return []
@@ -90,9 +85,10 @@ export const personSort = {
 } as const
 
 /** Words are looked up among names, and among addresses of those whom the reader knows. */
-export const personWords = (known: RawBuilder<boolean>): Pick<Searchable, 'words' | 'holdsWords' | 'guards'> => ({
+export const personWords = (
+  known: RawBuilder<boolean>,
+): Pick<Searchable, 'words' | 'holdsWords' | 'guards'> => ({
   words: sql`p.words`,
-  holdsWords: (asked) =>
-    sql<boolean>`(p.words @@ ${asked} or (p.contact_words @@ ${asked} and ${known}))`,
+  holdsWords: (asked) => sql<boolean>`(p.words @@ ${asked} or (p.contact_words @@ ${asked} and ${known}))`,
   guards: { email: known },
 })

@@ -80,6 +80,7 @@ export function Screen() {
             params={undefined}
             query={file}
             file={say(messages.file)}
+            matches={found.data?.matches}
           />
         }
       >
@@ -108,7 +109,7 @@ export function Screen() {
               columns={columns.shown}
               rows={data.list}
               idOf={({ id }) => id}
-              itemOf={(course) => <Item course={course} />}
+              itemOf={itemOf}
               sort={sort}
               onSort={(next) => go({ sort: next })}
               waiting={found.isPlaceholderData}
@@ -176,6 +177,8 @@ function Summary({ data: { total, at } }: { readonly data: Found }) {
     </>
   )
 }
+
+const itemOf = (course: CourseSummary) => <Item course={course} />
 
 function Item({ course }: { readonly course: CourseSummary }) {
   const intl = useIntl()

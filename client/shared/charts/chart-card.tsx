@@ -140,9 +140,9 @@ function Twin({ title, data }: { readonly title: string; readonly data: ChartDat
           id,
           cells: [
             name,
-            ...series.map(({ values }) => {
-              const value = values[i]
-              return value === undefined ? intl.formatMessage(messages.noData) : format(value)
+            ...series.map((one) => {
+              const value = one.values[i]
+              return value === undefined ? intl.formatMessage(messages.noData) : (one.format ?? format)(value)
             }),
           ],
           item: textOf(i),

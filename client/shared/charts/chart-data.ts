@@ -17,6 +17,8 @@ export interface ChartSeries {
   /** dotted: the second of two lines. area: a line with its area filled. */
   readonly look?: 'area' | 'line' | 'dotted'
   readonly tone?: ChartTone
+  /** How its values are written, where not as those of the others. */
+  readonly format?: (value: number) => string
 }
 
 /** Colours of the theme, by what they mean. */

@@ -20,6 +20,6 @@ export const usePointText = ({ points, series, format }: ChartData) => {
   return (point: number): string =>
     [
       points[point]?.name ?? '',
-      ...series.map(({ label, values }) => valueText(intl, label, values[point], format)),
+      ...series.map((one) => valueText(intl, one.label, one.values[point], one.format ?? format)),
     ].join(', ')
 }

@@ -15,6 +15,6 @@ export const useTip = (
   return {
     ...place(at),
     title: point.name,
-    lines: series.map(({ label, values }) => valueText(intl, label, values[at], format)),
+    lines: series.map((one) => valueText(intl, one.label, one.values[at], one.format ?? format)),
   }
 }

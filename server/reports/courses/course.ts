@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import { courseLength } from '@cairn/domain/courses/length'
 import { courseReports, type ItemFigures } from '@cairn/contract/course-reports'
 import { csvReply } from '../../base/csv.ts'
-import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
 import { on } from '../../base/on.ts'
 import { courseToLearn } from '../../progress/course.ts'
 import { zoneOf } from '../zone.ts'
-import { courseDocument } from './figures.ts'
-import { countCoursePeriod, timesBefore, timesOf } from './period.ts'
+import { countPeriod } from '../figures/series.ts'
+import { reportedFigures } from './figures.ts'
+import { timesBefore, timesOf } from './period.ts'
 import { membersOf, openCourse } from './open.ts'
-import { courseColumns, courseFrom, toCourseSummary, type CourseRow } from './search.ts'
 
 const COLUMNS = [
   { title: 'Number', field: 'number' },
@@ -36,30 +34,31 @@ const fileRows = (items: readonly ItemFigures[]) =>
     ...interaction.map((question) => ({ ...question, number: item.number })),
   ])
 
-const findSummary = async (db: Db, id: string) => {
-  const { rows } = await sql<CourseRow>`select ${courseColumns} from ${courseFrom} where c.id = ${id}`.execute(db)
-  return toCourseSummary(rows[0] ?? fail('not_found'))
-}
-
 export const getCourseReport = on(
   courseReports.getCourseReport,
-  async ({ params, query, parts, now, show }) => {
+  async ({ params: { id }, query, parts, now, show }) => {
     const { db } = parts
-    await openCourse(db, params.id, show)
+    await openCourse(db, id, show)
     const zone = await zoneOf(db, query.timezone)
     const times = timesOf(query.from, query.to, now)
-    const members = await membersOf(db, params.id, query.group)
-    const figures = await courseDocument(db, params.id, members, now)
+    const members = await membersOf(db, id, query.group)
+    const { figures, at } = await reportedFigures(db, id, members, now)
+    const { lessonsByDay, ...told } = figures
     if (query.format === 'csv')
-      return csvReply('course', fileRows(figures.instruction), query.columns, COLUMNS, { fields: [], zone })
-    const course = (await courseToLearn(db, params.id)) ?? fail('not_found')
+      return csvReply('course', fileRows(told.instruction), query.columns, COLUMNS, { fields: [], zone })
+    const course = (await courseToLearn(db, id)) ?? fail('not_found')
     const stated = Math.round(courseLength(course).seconds / 60)
+    const scope = { course: id, members }
     return {
-      ...(await findSummary(db, params.id)),
-      ...figures,
+      ...told,
+      id,
+      title: course.title,
+      publisher: course.publisher,
+      status: course.status ?? 'disabled',
       ...(stated > 0 && { statedMinutes: stated }),
-      period: await countCoursePeriod(db, params.id, members, times),
-      before: await countCoursePeriod(db, params.id, members, timesBefore(times)),
+      period: await countPeriod(db, scope, times, lessonsByDay),
+      before: await countPeriod(db, scope, timesBefore(times), lessonsByDay),
+      at: at.toISOString(),
     }
   },
 )

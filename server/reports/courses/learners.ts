@@ -14,6 +14,7 @@ import { joinGroups } from '../joins.ts'
 import { learningMinutes } from '../learners/time.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { zoneOf } from '../zone.ts'
+import { videoFigures } from './figures.ts'
 import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
 import { narrowed } from './narrow.ts'
 import { isKnownIn, openCourse } from './open.ts'
@@ -65,7 +66,13 @@ const wholeRows = async (
 ): Promise<CourseLearner[]> => {
   const people = rows.map(({ person }) => person)
   const minutes = await learningMinutes(db, people, [course])
-  return withPeople(db, actor, rows, now, toLearner((person) => minutes.get(`${person} ${course}`) ?? 0))
+  return withPeople(
+    db,
+    actor,
+    rows,
+    now,
+    toLearner((person) => minutes.get(`${person} ${course}`) ?? 0),
+  )
 }
 
 const everybody = { kind: 'all' } as const
@@ -90,13 +97,23 @@ export const findCourseLearners = on(
     const asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)
     const course = params.id
-    const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query)}`
+    const video =
+      query.item === undefined || query.moment === undefined
+        ? undefined
+        : await videoFigures(db, course, query.item, now)
+    const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query, video)}`
     const what = courseLearners(isKnownIn(actor, head), now)
     if (query.format === 'csv')
-      return csvStream('learners', fileRows(db, actor, { course, what, also }, asked, now), query.columns, COLUMNS, {
-        fields: MOMENTS,
-        zone,
-      })
+      return csvStream(
+        'learners',
+        fileRows(db, actor, { course, what, also }, asked, now),
+        query.columns,
+        COLUMNS,
+        {
+          fields: MOMENTS,
+          zone,
+        },
+      )
     const { matches, rows } = await search<CourseLearnerRow>(searchDb, what, asked, everybody, also)
     const list = await wholeRows(db, actor, course, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)

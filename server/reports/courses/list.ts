@@ -50,7 +50,13 @@ const totalOf = async (db: Db, actor: Actor) => {
       coalesce(sum(f.certified), 0)::int as certified, coalesce(sum(f.inactive), 0)::int as inactive,
       coalesce(sum(f.waiting), 0)::int as waiting, min(f.at) filter (where f.stale is not null) as at
     from ${courseFrom} where ${compileFilter(staffedCourses(actor), COURSE_RULES)}`.execute(db)
-  const { at = null, ...total } = rows[0] ?? { courses: 0, enrolled: 0, certified: 0, inactive: 0, waiting: 0 }
+  const { at = null, ...total } = rows[0] ?? {
+    courses: 0,
+    enrolled: 0,
+    certified: 0,
+    inactive: 0,
+    waiting: 0,
+  }
   return { total, at }
 }
 

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { VideoFigures } from '@cairn/contract/course-reports'
 import { fail } from '../../base/fail.ts'
+import { MOMENTS, partOf } from './video-moment.ts'
 
 /** What learners of a course are narrowed to, beside the search. */
 export interface Narrowing {
@@ -7,7 +9,7 @@ export interface Narrowing {
   readonly item?: string | undefined
   readonly answer?: string | undefined
   readonly itemState?: 'completed' | 'started' | 'waiting' | 'returned' | 'none' | undefined
-  readonly moment?: 'left' | 'skipped' | 'rewound' | undefined
+  readonly moment?: keyof typeof MOMENTS | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -25,45 +27,66 @@ const answered = (course: string, item: string, answer: string | undefined): Con
   sql<boolean>`e.person in (select a.person from first_answer a where a.course = ${course} and a.item = ${item}
     and ${answer === undefined ? all : sql`a.answer_key = ${answer}`})`
 
-/** The records of an item in a row e: of a lesson itself, or of a question wherever it is kept. */
-const recordsOf = (item: string) => sql`jsonb_path_query(e.document,
-  '$.instruction[*] ? (@.id == $item), $.instruction[*].interaction[*] ? (@.id == $item), $.interaction[*] ? (@.id == $item)',
-  jsonb_build_object('item', ${item}::text))`
+/** The record of a lesson, as l. */
+const lessonRecord = (item: string, fits: Condition): Condition =>
+  sql<boolean>`exists (select 1 from jsonb_array_elements(e.document -> 'instruction') l
+    where l ->> 'id' = ${item} and ${fits})`
 
-const STATE = {
-  completed: 'completed',
-  waiting: 'coachReviewRequired',
-  returned: 'returned',
-} as const
+/** The record of a question, as l, in whatever lesson it is kept or beside them. */
+const questionRecord = (item: string, fits: Condition): Condition =>
+  sql<boolean>`exists (select 1 from (
+      select jsonb_array_elements(i -> 'interaction') l from jsonb_array_elements(e.document -> 'instruction') i
+      union all select jsonb_array_elements(e.document -> 'interaction')) kept
+    where l ->> 'id' = ${item} and ${fits})`
+
+const record = (item: string, fits: Condition): Condition =>
+  sql<boolean>`(${lessonRecord(item, sql<boolean>`l ? 'state' and ${fits}`)} or ${questionRecord(item, fits)})`
+
+const STATE = { completed: 'completed', waiting: 'coachReviewRequired', returned: 'returned' } as const
 
 const inState = (item: string, state: NonNullable<Narrowing['itemState']>): Condition => {
-  const records = recordsOf(item)
-  if (state === 'none') return sql<boolean>`not exists (select ${records})`
-  if (state === 'started') return sql<boolean>`exists (select ${records})`
-  return sql<boolean>`exists (select 1 from (select ${records} as r) x where r ->> 'state' = ${STATE[state]})`
+  if (state === 'none') return sql<boolean>`not ${record(item, all)}`
+  if (state === 'started') return record(item, all)
+  return record(item, sql<boolean>`l ->> 'state' = ${STATE[state]}`)
 }
 
-const secondsOf = (text: string | undefined, name: string): number | undefined => {
-  if (text === undefined) return undefined
+const LONGEST = 1_000_000
+
+const secondsOf = (text: string | undefined, name: string, otherwise: number): number => {
+  if (text === undefined) return otherwise
   const value = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(value) && value >= 0 && value <= 1_000_000
+  return Number.isFinite(value) && value >= 0 && value <= LONGEST
     ? value
     : fail('invalid', `${name} must be a number of seconds.`)
 }
 
-const needsItem = (item: string | undefined): string =>
-  item ?? fail('invalid', 'item must name a lesson or a question.')
+const atMoment = (
+  item: string,
+  { moment, from, to }: Narrowing,
+  video: VideoFigures | undefined,
+): Condition => {
+  const [begin, end] = [secondsOf(from, 'from', 0), secondsOf(to, 'to', LONGEST)]
+  if (moment === undefined) return all
+  // Of a video that nobody has watched, nobody has seen or left any part.
+  if (!video) return sql<boolean>`false`
+  return lessonRecord(item, MOMENTS[moment](partOf(video, begin, Math.min(end, video.length))))
+}
 
-/** The learners of a course who belong to a group, gave an answer, or are somewhere with an item. */
-export const narrowed = (course: string, asked: Narrowing): Condition => {
+/**
+ * The learners of a course who belong to a group, gave an answer, or are somewhere with an item. `video` is how the
+ * figures of the item divide its video.
+ */
+export const narrowed = (course: string, asked: Narrowing, video?: VideoFigures): Condition => {
   const { group, item, answer, itemState, moment } = asked
-  const parts: Condition[] = []
-  if (group !== undefined) parts.push(isMember(group))
-  if (answer !== undefined) parts.push(answered(course, needsItem(item), answer))
-  if (itemState !== undefined) parts.push(inState(needsItem(item), itemState))
-  const [from = 0, to = 1_000_000] = [secondsOf(asked.from, 'from'), secondsOf(asked.to, 'to')]
-  if (moment !== undefined && needsItem(item) === '' && from > to) parts.push(all)
-  if (item !== undefined && answer === undefined && itemState === undefined && moment === undefined)
-    parts.push(answered(course, item, undefined))
+  const parts = group === undefined ? [] : [isMember(group)]
+  if (item === undefined) {
+    if (answer !== undefined || itemState !== undefined || moment !== undefined)
+      fail('invalid', 'item must name a lesson or a question.')
+  } else {
+    if (answer !== undefined || (itemState === undefined && moment === undefined))
+      parts.push(answered(course, item, answer))
+    if (itemState !== undefined) parts.push(inState(item, itemState))
+    parts.push(atMoment(item, asked, video))
+  }
   return parts.length === 0 ? all : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }

@@ -20,6 +20,8 @@ export const questionsOf = (course: Course): ReadonlyMap<string, Asked> =>
 
 /** What a question is called: its title, else what it asks. */
 export const titleOf = ({ title, question, body }: Interaction): string | undefined => {
-  const words = [title ?? '', plainText(question ?? ''), plainText(body ?? '')].find((one) => one.trim() !== '')
+  const words = [title ?? '', plainText(question ?? ''), plainText(body ?? '')].find(
+    (one) => one.trim() !== '',
+  )
   return words?.slice(0, 2000)
 }

@@ -46,7 +46,9 @@ const holdsWords = (questions: ReadonlyMap<string, Asked>) => (asked: RawBuilder
 /** How the first answers a to the questions of a course are searched, with the enrollments e and people p they are of. */
 export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<string, Asked>): Searchable => {
   const ofType = (type: string) =>
-    [...questions.values()].filter(({ question }) => question.type === type).map(({ question }) => question.id)
+    [...questions.values()]
+      .filter(({ question }) => question.type === type)
+      .map(({ question }) => question.id)
   const date = { kind: 'date', column: sql`a.at` } as const
   const stated = (state: string) =>
     sql<boolean>`jsonb_path_exists(${present}, '$[*] ? (@.state == $state)', jsonb_build_object('state', ${state}::text))`
@@ -71,7 +73,13 @@ export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<str
       state: { kind: 'keyword', column: sql`null::text`, holds: stated },
       date,
     },
-    sort: { ...personSort, date: sql`a.at`, item: sql`a.item`, lesson: sql`a.lesson`, right: sql`coalesce(a.is_right::int, -1)` },
+    sort: {
+      ...personSort,
+      date: sql`a.at`,
+      item: sql`a.item`,
+      lesson: sql`a.lesson`,
+      right: sql`coalesce(a.is_right::int, -1)`,
+    },
     defaultSort: sql`a.at desc`,
     key: sql`a.person, a.item`,
     pageSize: PAGE.reports,

@@ -79,7 +79,13 @@ interface Listed {
   readonly questions: ReadonlyMap<string, Asked>
 }
 
-async function* fileRows(db: Db, actor: Actor, { what, also, questions }: Listed, asked: AskedFor, now: Date) {
+async function* fileRows(
+  db: Db,
+  actor: Actor,
+  { what, also, questions }: Listed,
+  asked: AskedFor,
+  now: Date,
+) {
   for await (const rows of walk<ResponseRow>(db, selectAll(what, asked, everybody, also)))
     yield withPeople(db, actor, rows, now, toResponse(questions))
 }
@@ -99,13 +105,19 @@ export const findResponses = on(
     const what = responses(isKnownIn(actor, target.course), questions)
     const also = among(target, query.group)
     if (query.format === 'csv')
-      return csvStream('responses', fileRows(db, actor, { what, also, questions }, asked, now), query.columns, COLUMNS, {
-        fields: ['date', 'first.date'],
-        zone,
-      })
+      return csvStream(
+        'responses',
+        fileRows(db, actor, { what, also, questions }, asked, now),
+        query.columns,
+        COLUMNS,
+        {
+          fields: ['date', 'first.date'],
+          zone,
+        },
+      )
     const { matches, rows } = await search<ResponseRow>(searchDb, what, asked, everybody, also)
     const list = await withPeople(db, actor, rows, now, toResponse(questions))
-    const question = (await questionFigures(db, course, members, now)).filter(
+    const question = (await questionFigures(db, course.id, members, now)).filter(
       ({ id, lesson }) =>
         (target.item === undefined || id === target.item) &&
         (target.lesson === undefined || lesson === target.lesson),

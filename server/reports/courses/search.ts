@@ -21,8 +21,9 @@ export interface CourseRow {
   readonly medians: { readonly days: number | null; readonly minutes: number | null }
 }
 
-const figure = (name: 'enrolled' | 'started' | 'certified' | 'inactive' | 'waiting' | 'active_week' | 'average') =>
-  sql`coalesce(${sql.ref(`f.${name}`)}, 0)`
+const figure = (
+  name: 'enrolled' | 'started' | 'certified' | 'inactive' | 'waiting' | 'active_week' | 'average',
+) => sql`coalesce(${sql.ref(`f.${name}`)}, 0)`
 
 const medianDays = sql`(f.document ->> 'medianDays')::numeric`
 const medianMinutes = sql`(f.document ->> 'medianMinutes')::numeric`

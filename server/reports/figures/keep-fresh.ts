@@ -4,6 +4,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { pause } from '../../base/backoff.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Tables } from '../../base/db/schema.ts'
+import { freshenOverviews } from '../overviews.ts'
 import { freshen, isStale } from './fold.ts'
 
 /** How often a node looks whether something has changed. */
@@ -23,6 +24,7 @@ export const keepFresh = ({ db, now, log }: Keeping): { readonly stop: () => Pro
     log.error({ err, course }, 'figures of a course were not worked out')
   const look = async () => {
     if (await isStale(db, now())) await freshen(db, now(), { signal, onFailure })
+    await freshenOverviews(db, now(), () => !signal.aborted)
   }
   const keep = async () => {
     while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { discriminationOf, facilityOf, type Spread } from '@cairn/domain/reports/questions'
 import type { Db } from '../../base/db/schema.ts'
-import { rowsIn, type Scope } from './scope.ts'
+import { isLearner, rowsIn, type Scope } from './scope.ts'
 
 export interface GivenAnswer {
   readonly key: string
@@ -24,6 +24,10 @@ export interface QuestionCount {
 /** So many different answers are told apart. */
 const MOST_ANSWERS = 50
 
+/** The first answers of those who are in the course: whoever left is not found by them either. */
+const answersIn = (scope: Scope) => sql`first_answer f where ${rowsIn(scope, 'f')} and exists (
+  select 1 from progress p where p.person = f.person and p.course = f.course and ${isLearner})`
+
 interface CountRow {
   readonly item: string
   readonly answers: number
@@ -35,7 +39,7 @@ const countAnswers = async (db: Db, scope: Scope): Promise<readonly CountRow[]> 
   const { rows } = await sql<CountRow>`
     select f.item, count(*)::int as answers, count(f.is_right)::int as judged,
       count(*) filter (where f.is_right)::int as right
-    from first_answer f where ${rowsIn(scope, 'f')} group by f.item`.execute(db)
+    from ${answersIn(scope)} group by f.item`.execute(db)
   return rows
 }
 
@@ -50,7 +54,7 @@ const spreads = async (db: Db, scope: Scope): Promise<ReadonlyMap<string, Spread
     from (
       select f.item, f.is_right::int::float8 as x,
         (sum(f.is_right::int) over one - f.is_right::int)::float8 / nullif(count(*) over one - 1, 0) as y
-      from first_answer f where ${rowsIn(scope, 'f')} and f.is_right is not null
+      from ${answersIn(scope)} and f.is_right is not null
       window one as (partition by f.person)) answer
     where y is not null group by item`.execute(db)
   return new Map(rows.map(({ item, ...spread }) => [item, spread]))
@@ -68,7 +72,7 @@ const mostGiven = async (db: Db, scope: Scope): Promise<readonly GivenRow[]> => 
         bool_or(f.is_right) as "right",
         row_number() over (partition by f.item order by count(*) desc, f.answer_key) as place,
         count(*) over (partition by f.item)::int as kinds
-      from first_answer f where ${rowsIn(scope, 'f')} group by f.item, f.answer_key) given
+      from ${answersIn(scope)} group by f.item, f.answer_key) given
     where place <= ${MOST_ANSWERS} order by item, place`.execute(db)
   return rows
 }

@@ -50,8 +50,7 @@ interface Counted {
   readonly count: number
 }
 
-const weekOf = (column: ReturnType<typeof sql>) =>
-  sql`to_char(date_trunc('week', ${column}), 'YYYY-MM-DD')`
+const weekOf = (column: ReturnType<typeof sql>) => sql`to_char(date_trunc('week', ${column}), 'YYYY-MM-DD')`
 
 const series = async (db: Db, scope: ReportScope, now: Date): Promise<Periods['series']> => {
   const starts = lastMondays(now, WEEKS)
@@ -62,7 +61,8 @@ const series = async (db: Db, scope: ReportScope, now: Date): Promise<Periods['s
     return sql<Counted>`select ${weekOf(sql`${moment} at time zone 'UTC'`)} as start, count(*)::int as count
       from progress e where ${within} and ${isLearner} and ${moment} >= ${since} group by 1`.execute(db)
   }
-  const days = sql<Counted>`select ${weekOf(sql`day::timestamp`)} as start, count(distinct person)::int as count
+  const days =
+    sql<Counted>`select ${weekOf(sql`day::timestamp`)} as start, count(distinct person)::int as count
     from learning_day where ${within} and day >= ${since}::date group by 1`.execute(db)
   const [active, enrolled, certified] = (await Promise.all([days, of('created'), of('completed')])).map(
     ({ rows }) => new Map(rows.map(({ start, count }) => [start, count])),

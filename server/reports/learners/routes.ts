@@ -8,11 +8,12 @@ import { joinAll } from '../../base/search/join.ts'
 import { search, selectAll } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
+import { overviewOf } from '../overviews.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
 import { getLearner } from './learner.ts'
-import { learnerPeriods, totalLearners } from './overview.ts'
+import { totalLearners } from './overview.ts'
 import { learners, type LearnerRow } from './search.ts'
 
 const COLUMNS = [
@@ -59,12 +60,12 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
   const total = await totalLearners(searchDb, scope, now)
   const known = isUnfiltered(asked) ? { matches: total.learners } : {}
   const what = learners(actor, scope, now)
-  const [{ matches, rows }, periods] = await Promise.all([
+  const [{ matches, rows }, { figures: periods, at }] = await Promise.all([
     search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody),
-    learnerPeriods(searchDb, scope, now),
+    overviewOf(db, 'learners', scope, now),
   ])
   const list = await withPeople(db, actor, rows, now, toSummary)
-  return { matches, list, total, ...periods, at: now.toISOString(), ...(await joinAll(list, asked.join, {})) }
+  return { matches, list, total, ...periods, at: at.toISOString(), ...(await joinAll(list, asked.join, {})) }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

@@ -24,6 +24,7 @@ const learnersOf = (organization: string) => sql`
   select k.coach, count(distinct e.person)::int as learners
   from (select c.id as course, unnest(c.coach) as coach from course c where c.publisher = ${organization}) k
     join progress e on e.course = k.course and ${isLearner}
+  where not k.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])
   group by k.coach`
 
 /** What coaches decided and wrote about learners of the organization. */

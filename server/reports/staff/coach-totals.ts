@@ -15,14 +15,15 @@ interface Total {
   readonly median: number | null
 }
 
-const ofCourses = (organization: string) => sql`in (select c.id from course c where c.publisher = ${organization})`
+const ofCourses = (organization: string) =>
+  sql`in (select c.id from course c where c.publisher = ${organization})`
 
 /** The decisions that were made about work of an organization's learners, by the messages that told of them. */
 const decisions = (organization: string) => sql`message m where m.course ${ofCourses(organization)}
   and m.type = 'coaching' and m.document #>> '{verdict,decision}' is not null`
 
 /** The organization as a whole: work that several coaches look at counts once. */
-export const totalCoaching = async (db: Db, organization: string, now: Date) => {
+const totalCoaching = async (db: Db, organization: string, now: Date) => {
   const middle = new Date(now.getTime() - PERIOD)
   const first = new Date(middle.getTime() - PERIOD)
   const { rows } = await sql<Total>`
@@ -49,7 +50,7 @@ const weekOf = (moment: ReturnType<typeof sql>) =>
   sql`to_char(date_trunc('week', ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`
 
 /** Work that came, whether it waits still or was decided, and work that was decided, week by week. */
-export const coachingSeries = async (db: Db, organization: string, now: Date): Promise<Week[]> => {
+const coachingSeries = async (db: Db, organization: string, now: Date): Promise<Week[]> => {
   const starts = lastMondays(now, WEEKS)
   const since = new Date(`${starts[0] ?? ''}T00:00:00Z`)
   const { rows } = await sql<Week>`
@@ -69,3 +70,9 @@ export const coachingSeries = async (db: Db, organization: string, now: Date): P
   const found = new Map(rows.map((row) => [row.start, row]))
   return starts.map((start) => found.get(start) ?? { start, submitted: 0, reviewed: 0 })
 }
+
+/** The coaching of an organization as a whole. */
+export const coachingFigures = async (db: Db, organization: string, now: Date) => ({
+  total: await totalCoaching(db, organization, now),
+  series: await coachingSeries(db, organization, now),
+})

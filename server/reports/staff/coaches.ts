@@ -10,11 +10,11 @@ import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { findOrganization } from '../../organizations/store.ts'
 import { readAsked, type Asked } from '../asked.ts'
+import { overviewOf } from '../overviews.ts'
 import { isKnown, personFields, personSort, personWords, withPeople } from '../people.ts'
 import { scopeOf } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
 import { coachFigures, type CoachRow } from './coach-figures.ts'
-import { coachingSeries, totalCoaching } from './coach-totals.ts'
 
 const COLUMNS = [
   { title: 'Given name', field: 'user.givenName' },
@@ -100,11 +100,13 @@ export const findCoachReport = on(
       return csvStream('coaches', parted, query.columns, COLUMNS, { fields: ['oldest', 'active'], zone })
     }
     const { matches, rows: found } = await search<{ person: string }>(searchDb, what, asked, everybody)
+    const looked = { all: false, organizations: [params.id], courses: [] }
+    const { total, series } = (await overviewOf(db, 'coaching', looked, now)).figures
     return {
       matches,
       list: await toSummaries(db, actor, figures, found, now),
-      total: await totalCoaching(searchDb, params.id, now),
-      series: await coachingSeries(searchDb, params.id, now),
+      total,
+      series,
     }
   },
 )

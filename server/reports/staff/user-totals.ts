@@ -3,32 +3,54 @@ import { DAY } from '@cairn/domain/base/constants'
 import type { Db } from '../../base/db/schema.ts'
 import { belonging } from './users-search.ts'
 
-export interface PeopleTotal {
-  readonly people: number
+const PERIOD = 30 * DAY
+
+/** The last 30 days and the 30 before. */
+const periods = (now: Date) => {
+  const middle = new Date(now.getTime() - PERIOD)
+  return { middle, first: new Date(middle.getTime() - PERIOD) }
+}
+
+export interface ActivePeople {
   readonly active: number
   readonly activeBefore: number
+}
+
+/** How many people learned or worked in the last 30 days, and in the 30 before. */
+export const activePeople = async (
+  db: Db,
+  organizations: readonly string[] | undefined,
+  now: Date,
+): Promise<ActivePeople> => {
+  const { middle, first } = periods(now)
+  const active = (
+    from: Date,
+    to: Date,
+  ) => sql`(select count(*) from person p where ${belonging(organizations)}
+    and p.id in (select person from learning_day
+        where day > (${from}::timestamptz at time zone 'UTC')::date and day <= (${to}::timestamptz at time zone 'UTC')::date
+      union select actor from event_history where at >= ${from} and at < ${to} and proxy is null))::int`
+  const { rows } = await sql<ActivePeople>`
+    select ${active(middle, now)} as active, ${active(first, middle)} as "activeBefore"`.execute(db)
+  return rows[0] ?? { active: 0, activeBefore: 0 }
+}
+
+export interface CountedPeople {
+  readonly people: number
   readonly added: number
   readonly addedBefore: number
 }
 
-const PERIOD = 30 * DAY
-
-/** How many people there are, how many of them learned or worked in the last 30 days and the 30 before, and came then. */
-export const totalPeople = async (
+/** How many people there are, and how many came in the last 30 days and in the 30 before. */
+export const countPeople = async (
   db: Db,
   organizations: readonly string[] | undefined,
   now: Date,
-): Promise<PeopleTotal> => {
-  const middle = new Date(now.getTime() - PERIOD)
-  const first = new Date(middle.getTime() - PERIOD)
-  const active = (from: Date, to: Date) => sql`(select count(*) from person p where ${belonging(organizations)}
-    and p.id in (select person from learning_day where day > ${from}::timestamptz::date and day <= ${to}::timestamptz::date
-      union select actor from event_history where at >= ${from} and at < ${to} and proxy is null))::int`
-  const added = (from: Date, to: Date) =>
-    sql`(select count(*) from person p where ${belonging(organizations)} and p.created >= ${from} and p.created < ${to})::int`
-  const { rows } = await sql<PeopleTotal>`
-    select (select count(*) from person p where ${belonging(organizations)})::int as people,
-      ${active(middle, now)} as active, ${active(first, middle)} as "activeBefore",
-      ${added(middle, now)} as added, ${added(first, middle)} as "addedBefore"`.execute(db)
-  return rows[0] ?? { people: 0, active: 0, activeBefore: 0, added: 0, addedBefore: 0 }
+): Promise<CountedPeople> => {
+  const { middle, first } = periods(now)
+  const { rows } = await sql<CountedPeople>`
+    select count(*)::int as people, (count(*) filter (where p.created >= ${middle} and p.created < ${now}))::int as added,
+      (count(*) filter (where p.created >= ${first} and p.created < ${middle}))::int as "addedBefore"
+    from person p where ${belonging(organizations)}`.execute(db)
+  return rows[0] ?? { people: 0, added: 0, addedBefore: 0 }
 }

@@ -9,10 +9,11 @@ import { search, selectAll } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
 import { joinOrganizations } from '../joins.ts'
+import { overviewOf } from '../overviews.ts'
 import { findReported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
-import { totalPeople } from './user-totals.ts'
+import { countPeople } from './user-totals.ts'
 import { people, type PersonRow } from './users-search.ts'
 
 const COLUMNS = [
@@ -97,8 +98,10 @@ export const findUserReport = on(
         zone,
       })
     }
-    const total = await totalPeople(searchDb, organizations, now)
-    const known = isUnfiltered(asked) ? { matches: total.people } : {}
+    const counted = await countPeople(searchDb, organizations, now)
+    const looked = { all: organizations === undefined, organizations: organizations ?? [], courses: [] }
+    const total = { ...counted, ...(await overviewOf(db, 'people', looked, now)).figures }
+    const known = isUnfiltered(asked) ? { matches: counted.people } : {}
     const what = people(scope, organizations, now)
     const { matches, rows } = await search<PersonRow>(searchDb, what, { ...asked, ...known }, everybody)
     const list = await toSummaries(db, actor, rows, now)

@@ -12,3 +12,11 @@ create index lesson_parts on lesson using gin (parts);
 
 -- Decisions of coaches in the order they were made.
 create index event_history_review on event_history (at) where action = 'progress.review';
+
+-- Figures over everything that a reader sees, where that is much: by what is counted and over which courses.
+create table report_overview (
+  key text primary key,
+  at timestamptz not null,
+  asked timestamptz not null,
+  document jsonb not null
+);

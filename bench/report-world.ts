@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely'
+import type { Course } from '@cairn/contract/courses'
+import type { Tables } from '../server/base/db/schema.ts'
+import { openSession } from '../server/base/session.ts'
+import { createCourse } from '../server/courses/store.ts'
+import { createOrganization } from '../server/organizations/store.ts'
+import { freshen } from '../server/reports/figures/fold.ts'
+import { workOutLearners } from '../server/reports/figures/learner.ts'
+import { createUser } from '../server/users/store.ts'
+
+export const BIG = 'report-big'
+export const ORGANIZATION = 'report-org'
+const COURSES = 40
+const PEOPLE = 20_000
+const IN_BIG = 200_000
+
+const courseOf = (id: string, coach: string): Course => ({
+  id,
+  title: `Course ${id}`,
+  publisher: ORGANIZATION,
+  status: 'enabled',
+  coach: [coach],
+  section: [
+    {
+      id: `${id}-s`,
+      title: 'Section',
+      status: 'enabled',
+      instruction: [1, 2, 3, 4].map((n) => ({
+        id: `${id}-l${n}`,
+        type: 'video',
+        title: `Lesson ${n}`,
+        status: 'enabled',
+        duration: 600,
+        interaction: [
+          {
+            id: `${id}-q${n}`,
+            type: 'choice',
+            status: 'enabled',
+            points: 1,
+            question: '<p>Which of these is it?</p>',
+            choice: [{ body: 'Granite' }, { body: 'Slate' }, { body: 'Chalk' }],
+            action: [{ answer: 1 }],
+          },
+        ],
+      })),
+    },
+  ],
+})
+
+/** One enrollment for each row of (person, course, n): what a learner in the middle of a course has on record. */
+const enroll = (rows: ReturnType<typeof sql>) => sql`
+  insert into progress (id, person, course, created, modified, document, state, status, percent, waiting, active, completed)
+  select 'rp-' || x.course || '-' || x.n, x.person, x.course, x.created, x.at,
+    jsonb_build_object('instruction', jsonb_build_array(
+      jsonb_build_object('id', x.course || '-l1', 'state', 'completed', 'modified', x.at, 'watched', jsonb_build_array(jsonb_build_array(0, 600)),
+        'interaction', jsonb_build_array(jsonb_build_object('id', x.course || '-q1', 'answer', x.n % 3, 'state', case when x.n % 3 = 1 then 'completed' else 'started' end,
+          'points', (x.n % 3 = 1)::int, 'modified', x.at))),
+      jsonb_build_object('id', x.course || '-l2', 'state', case when x.n % 97 = 0 then 'coachReviewRequired' else 'started' end,
+        'modified', x.at, 'watched', jsonb_build_array(jsonb_build_array(0, x.n % 600 + 1)),
+        'interaction', jsonb_build_array(jsonb_build_object('id', x.course || '-q2', 'answer', x.n % 2, 'state', 'started', 'modified', x.at))))),
+    case when x.n % 5 = 0 then 'certified' else 'started' end, 'enabled', case when x.n % 5 = 0 then 100 else x.n % 100 end,
+    case when x.n % 97 = 0 then x.at end, case when x.n % 7 > 0 then x.at end, case when x.n % 5 = 0 then x.at end
+  from (select person, course, n, now() - (n % 400) * interval '1 day' - interval '3 days' as created,
+    now() - (n % 400) * interval '12 hours' as at from ${rows}) x`
+
+const inPlace = sql`(select 'rp-' || n as person, 'report-' || c as course, n from generate_series(1, ${PEOPLE}::int) n, generate_series(1, ${COURSES}::int) c) r`
+const inBig = sql`(select 'rp-' || n as person, ${BIG}::text as course, n from generate_series(${PEOPLE + 1}::int, ${PEOPLE + IN_BIG}::int) n) r`
+
+const fillRows = (db: Kysely<Tables>) =>
+  db.transaction().execute(async (tx) => {
+    // What is worked out row by row as people write is worked out once at the end.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`insert into person (id, version, created, modified, document, given_name, family_name, email, email_verified, last_action, belongs)
+      select 'rp-' || n, 1, now() - (n % 900) * interval '1 day', now(),
+        jsonb_build_object('givenName', 'Given' || n, 'familyName', 'Family' || (n * 7919) % 100000, 'email', 'rp-' || n || '@example.org'),
+        'Given' || n, 'Family' || (n * 7919) % 100000, 'rp-' || n || '@example.org', true, now() - (n % 300) * interval '1 hour', array[${ORGANIZATION}::text]
+      from generate_series(1, ${PEOPLE + IN_BIG}::int) n`.execute(tx)
+    await enroll(inPlace).execute(tx)
+    await enroll(inBig).execute(tx)
+    for (const q of [1, 2])
+      await sql`insert into first_answer (course, item, person, lesson, answer_key, answer, is_right, at)
+        select course, course || '-q' || ${q}::text, person, course || '-l' || ${q}::text, k::text, to_jsonb(k), k = 1, modified
+        from (select course, person, modified, (('x' || substr(md5(person), 1, 6))::bit(24)::int + ${q}::int) % 3 as k from progress
+          where course like 'report-%') p`.execute(tx)
+    await sql`insert into learning_day (person, course, day, minutes)
+      select person, course, (modified at time zone 'UTC')::date, ((1::bit(1440) << 30) | (1::bit(1440) << 36)) from progress
+      where course like 'report-%'`.execute(tx)
+    await sql`insert into event_history (at, actor, action, type, object, organization)
+      select now() - (n % 900) * interval '1 hour', 'rp-' || (1 + n % ${PEOPLE + IN_BIG}::int), 'progress.certify', 'progress', 'x' || n, array[${ORGANIZATION}::text]
+      from generate_series(1, 300000) n`.execute(tx)
+  })
+
+/** A million enrollments: 20,000 people in each of 40 courses, and 200,000 more in one. */
+export const reportWorld = async (db: Kysely<Tables>) => {
+  const now = new Date()
+  const by = { actor: null, proxy: null, now, request: { id: 'bench', ip: '' } }
+  const said = (text: string) =>
+    console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`)
+  const began = performance.now()
+  for (const id of ['report-admin', 'report-coach', 'report-named'])
+    await createUser(db, by, { id, givenName: 'Report', familyName: id, email: `${id}@example.org` })
+  await createOrganization(db, by, {
+    id: ORGANIZATION,
+    name: 'Reports',
+    admin: ['report-admin'],
+    coach: ['report-coach'],
+  })
+  await createCourse(db, by, courseOf(BIG, 'report-named'))
+  for (let n = 1; n <= COURSES; n += 1)
+    await createCourse(db, by, courseOf(`report-${n}`, n < 3 ? 'report-named' : 'report-coach'))
+  await fillRows(db)
+  said('rows are there')
+  await sql`analyze person, progress, first_answer, learning_day, event_history`.execute(db)
+  const ids = Array.from({ length: PEOPLE + IN_BIG }, (_, n) => `rp-${n + 1}`)
+  for (let at = 0; at < ids.length; at += 5000) await workOutLearners(db, ids.slice(at, at + 5000), now)
+  said('figures of learners are worked out')
+  await sql`delete from report_change`.execute(db)
+  await sql`insert into course_figures (course, stale) select id, now() from course where publisher = ${ORGANIZATION}
+    on conflict do nothing`.execute(db)
+  await freshen(db, now, { rests: false })
+  await sql`analyze learner_figures, course_figures`.execute(db)
+  said('figures of courses are worked out')
+  const tokenOf = (id: string) => openSession(db, id, { now, ip: '', agent: null })
+  return {
+    root: await tokenOf('bench-user'),
+    admin: await tokenOf('report-admin'),
+    named: await tokenOf('report-named'),
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
+import type { Db } from '../base/db/schema.ts'
+import { learnerPeriods } from './learners/overview.ts'
+import { inScope, type ReportScope } from './scope.ts'
+import { coachingFigures } from './staff/coach-totals.ts'
+import { activePeople } from './staff/user-totals.ts'
+
+/**
+ * What is counted over everything a reader sees. Over few enrollments it is counted when it is asked for; over many it is
+ * kept, told with its age, and counted again in the background while somebody asks for it.
+ */
+const KINDS = {
+  learners: (db: Db, scope: ReportScope, now: Date) => learnerPeriods(db, scope, now),
+  people: (db: Db, scope: ReportScope, now: Date) =>
+    activePeople(db, scope.all ? undefined : scope.organizations, now),
+  coaching: (db: Db, scope: ReportScope, now: Date) => coachingFigures(db, scope.organizations[0] ?? '', now),
+} as const
+type Kind = keyof typeof KINDS
+type Counted<K extends Kind> = Awaited<ReturnType<(typeof KINDS)[K]>>
+
+const FEW = 20_000
+const LASTS = 10 * MINUTE
+/** What nobody asked for in so long is not counted again until somebody does. */
+const WANTED = DAY
+
+interface Kept {
+  readonly at: Date
+  readonly asked: Date
+  readonly document: unknown
+}
+
+const keyOf = (kind: Kind, { all, organizations, courses }: ReportScope): string =>
+  JSON.stringify([kind, all, organizations.toSorted(), courses.toSorted()])
+
+const readKey = (key: string): { kind: Kind; scope: ReportScope } => {
+  const [kind, all, organizations, courses] = JSON.parse(key) as [Kind, boolean, string[], string[]]
+  return { kind, scope: { all, organizations, courses } }
+}
+
+const isLarge = async (db: Db, scope: ReportScope): Promise<boolean> => {
+  const { rows } = await sql<{ enrolled: number }>`
+    select coalesce(sum(f.enrolled), 0)::int as enrolled
+    from course_figures f join course c on c.id = f.course where ${inScope(scope)}`.execute(db)
+  return (rows[0]?.enrolled ?? 0) > FEW
+}
+
+const store = async (db: Db, key: string, document: unknown, now: Date): Promise<void> => {
+  const kept = { at: now, document: JSON.stringify(document) }
+  await db
+    .insertInto('report_overview')
+    .values({ key, asked: now, ...kept })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
+    .execute()
+}
+
+/** The figures of a scope, and the moment they are as of. */
+export const overviewOf = async <K extends Kind>(
+  db: Db,
+  kind: K,
+  scope: ReportScope,
+  now: Date,
+): Promise<{ readonly figures: Counted<K>; readonly at: Date }> => {
+  const count = async () => ({ figures: (await KINDS[kind](db, scope, now)) as Counted<K>, at: now })
+  if (!(await isLarge(db, scope))) return count()
+  const key = keyOf(kind, scope)
+  const kept: Kept | undefined = await db
+    .selectFrom('report_overview')
+    .select(['at', 'asked', 'document'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept) {
+    const counted = await count()
+    await store(db, key, counted.figures, now)
+    return counted
+  }
+  if (now.getTime() - kept.asked.getTime() > HOUR)
+    await db.updateTable('report_overview').set({ asked: now }).where('key', '=', key).execute()
+  return { figures: kept.document as Counted<K>, at: kept.at }
+}
+
+/** Counts again what is old and still asked for; returns whether there was any. */
+export const freshenOverviews = async (db: Db, now: Date, goesOn: () => boolean): Promise<void> => {
+  const old = await db
+    .selectFrom('report_overview')
+    .select('key')
+    .where('at', '<', new Date(now.getTime() - LASTS))
+    .where('asked', '>', new Date(now.getTime() - WANTED))
+    .orderBy('at')
+    .execute()
+  for (const { key } of old) {
+    if (!goesOn()) return
+    const { kind, scope } = readKey(key)
+    await store(db, key, await KINDS[kind](db, scope, now), now)
+  }
+  await db
+    .deleteFrom('report_overview')
+    .where('asked', '<', new Date(now.getTime() - 2 * WANTED))
+    .execute()
+}
