@@ -145,7 +145,7 @@ function Times({ statement }: { readonly statement: TimeStatement }) {
         label={label}
         columns={[
           { id: 'name', label: first },
-          { id: 'time', label: say(messages.time), align: 'end' },
+          { id: 'time', label: say(messages.time), end: true },
         ]}
         rows={rows.map(({ id, name, minutes }) => ({
           id,
