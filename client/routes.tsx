@@ -641,6 +641,12 @@ export const PAGES = {
   },
   '/reports/groups/$groupId': {
     guard: 'staff',
+    search: {
+      query: 'text',
+      state: ['unenrolled', 'pending', 'notBegun', 'learning', 'review', 'certified', 'ended'],
+      sort: 'text',
+      start: 'number',
+    },
     file: 'screens/reports/group.tsx',
     screen: () => import('./screens/reports/group.tsx'),
   },

@@ -1,5 +1,6 @@
 import type { Messages } from '../base/i18n.tsx'
 import { errors } from './ar-errors.ts'
+import { peopleReports } from './ar-people-reports.ts'
 
 export const messages: Messages = {
   // Frame
@@ -51,6 +52,7 @@ export const messages: Messages = {
 
   // Failures
   ...errors,
+  ...peopleReports,
   error_403: 'لا تتوفر لك صلاحية الوصول.',
   error_404: 'غير موجود.',
   error_409: 'غيّر شخص آخر هذا. يُرجى إعادة تحميل الصفحة ثم المحاولة مرة أخرى.',
@@ -5197,8 +5199,6 @@ export const messages: Messages = {
   'groupReport.anyState': 'أي حالة',
   'groupReport.nobody': 'لا أعضاء بعد',
   'groupReport.nobodyText': 'يظهر هنا مدى تقدّم أعضائها.',
-  'groupReport.noMatch': 'لا أعضاء مطابقين',
-  'groupReport.noMatchText': 'جرّب اسمًا آخر أو حالة أخرى.',
   'groupReport.gone': 'لم يُعثر على التقرير',
   'groupReport.goneText': 'ربما حُذفت المجموعة أو أنك لا تعمل على دورتها.',
   'groupReport.loading': 'جارٍ تحميل التقرير',

@@ -1,5 +1,6 @@
 import type { Messages } from '../base/i18n.tsx'
 import { errors } from './es-errors.ts'
+import { peopleReports } from './es-people-reports.ts'
 
 export const messages: Messages = {
   // Frame
@@ -53,6 +54,7 @@ export const messages: Messages = {
 
   // Failures
   ...errors,
+  ...peopleReports,
   error_403: 'No tienes acceso.',
   error_404: 'No se ha encontrado.',
   error_409: 'Otra persona ha cambiado esto. Recarga la página e inténtalo de nuevo.',
@@ -5241,8 +5243,6 @@ export const messages: Messages = {
   'groupReport.anyState': 'Cualquier estado',
   'groupReport.nobody': 'Aún no hay miembros',
   'groupReport.nobodyText': 'Aquí aparece el avance de sus miembros.',
-  'groupReport.noMatch': 'Ningún miembro coincide',
-  'groupReport.noMatchText': 'Prueba con otro nombre o estado.',
   'groupReport.gone': 'Informe no encontrado',
   'groupReport.goneText': 'Puede que el grupo se haya eliminado o que no trabajes en su curso.',
   'groupReport.loading': 'Cargando el informe',

@@ -80,10 +80,10 @@ export function PeoplePanel(props: Props) {
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that closes it from within
     <aside
       aria-label={title}
       className={styles.panel}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key that closes it from within
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
