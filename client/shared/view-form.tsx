@@ -56,7 +56,12 @@ export function ViewForm({ view, onClose }: { readonly view: SavedView; readonly
   const form = useForm({
     endpoint: reportFiles.putView,
     values: valuesOf(view),
-    paths: { every: 'schedule' },
+    paths: {
+      every: 'schedule.every',
+      weekday: 'schedule.weekday',
+      day: 'schedule.day',
+      hour: 'schedule.hour',
+    },
     body: (values) => {
       const { id, version, path, report, params, query } = view
       const schedule = scheduleOf(values, zone)
