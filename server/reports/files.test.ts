@@ -3,7 +3,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import { courseReports } from '@cairn/contract/course-reports'
 import { learnerReports } from '@cairn/contract/learner-reports'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { COURSE, takes } from './testing/course.ts'
+import { COURSE, takes } from '../testing/reports/course.ts'
 
 let node: TestNode
 let root: Person
