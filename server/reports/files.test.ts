@@ -3,7 +3,7 @@ import type { Endpoint } from '@cairn/contract/endpoint'
 import { courseReports } from '@cairn/contract/course-reports'
 import { learnerReports } from '@cairn/contract/learner-reports'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
-import { COURSE, takes } from './testing/course.ts'
+import { COURSE, takes } from '../testing/reports/course.ts'
 
 let node: TestNode
 let root: Person
@@ -227,6 +227,8 @@ describe('reports are asked', () => {
       [{ filter: 'nosuchfield:1' }, 400],
       [{ query: 'active:>2020-01-01' }, 200],
       [{ query: '-_exists_:active' }, 200],
+      [{ query: 'active:>"-200000-01-01T00:00:00Z" OR created:>"-200000-01-01T00:00:00Z"' }, 400],
+      [{ query: 'enrolled:1e400' }, 400],
     ]
     for (const [name, endpoint, params] of LISTS())
       for (const [search, status] of HOSTILE) {

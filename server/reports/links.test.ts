@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseReports, type CourseLearner, type CourseReport } from '@cairn/contract/course-reports'
 import { createGroup } from '../groups/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
-import { COURSE, takes, type Told } from './testing/course.ts'
+import { COURSE, takes, type Told } from '../testing/reports/course.ts'
 
 const LEARNERS: readonly Told[] = [
   {

@@ -25,8 +25,8 @@ import {
   seen,
   stateOf,
   type Raw,
-} from './testing/expected.ts'
-import { makeWorld, worlds, type MadeWorld, type Reader } from './testing/world.ts'
+} from '../testing/reports/expected.ts'
+import { makeWorld, worlds, type MadeWorld, type Reader } from '../testing/reports/world.ts'
 
 let node: TestNode
 beforeAll(async () => {
