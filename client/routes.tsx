@@ -325,6 +325,12 @@ export const PAGES = {
     screen: () => import('./screens/unsubscribe/unsubscribe.tsx'),
     bare: true,
   },
+  '/unsubscribe/report/$key': {
+    guard: 'none',
+    file: 'screens/unsubscribe/report.tsx',
+    screen: () => import('./screens/unsubscribe/report.tsx'),
+    bare: true,
+  },
   '/manage/send': {
     guard: 'teaching',
     search: {
@@ -614,6 +620,11 @@ export const PAGES = {
     file: 'screens/reports/groups.tsx',
     screen: () => import('./screens/reports/groups.tsx'),
   },
+  '/reports/exports': {
+    guard: 'login',
+    file: 'screens/reports/exports.tsx',
+    screen: () => import('./screens/reports/exports.tsx'),
+  },
   '/reports/payments': {
     guard: 'publisher',
     search: {
@@ -630,6 +641,12 @@ export const PAGES = {
   },
   '/reports/groups/$groupId': {
     guard: 'staff',
+    search: {
+      query: 'text',
+      state: ['unenrolled', 'pending', 'notBegun', 'learning', 'review', 'certified', 'ended'],
+      sort: 'text',
+      start: 'number',
+    },
     file: 'screens/reports/group.tsx',
     screen: () => import('./screens/reports/group.tsx'),
   },

@@ -3,6 +3,7 @@ import { CONTENT_REASONS } from './error-reasons-content.ts'
 import { CONVERSATION_REASONS } from './error-reasons-conversations.ts'
 import { PEOPLE_REASONS } from './error-reasons-people.ts'
 import { PURCHASE_REASONS } from './error-reasons-purchases.ts'
+import { REPORT_REASONS } from './error-reasons-reports.ts'
 
 /** One particular case of an error code: its sentence, and the field of the request that it is about. */
 export interface ErrorReason {
@@ -20,6 +21,7 @@ export const REASONS = {
   ...CONTENT_REASONS,
   ...CONVERSATION_REASONS,
   ...PURCHASE_REASONS,
+  ...REPORT_REASONS,
 } as const
 
 export type Reason = keyof typeof REASONS

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { ChangeSet } from './courses.ts'
 import { endpoint } from './endpoint.ts'
 import { anything, flag, id, instant, list, map, object, oneOf, optional, text, version } from './fields.ts'
-import { found, reportQuery } from './search.ts'
+import { fileQuery, found, reportQuery } from './search.ts'
 
 export const SentMessage = object({
   id,
@@ -21,6 +21,9 @@ export const SentMessage = object({
   created: instant,
 })
 export type SentMessage = Static<typeof SentMessage>
+
+/** A report whose rows can be had as a file, with dates by the clocks of a zone. */
+const fileReportQuery = object({ ...reportQuery.properties, ...fileQuery, timezone: optional(text(60)) })
 
 /** Who did what to whom, when, from where, as whom. */
 export const HistoryEvent = object({
@@ -59,8 +62,9 @@ export const reports = {
     path: '/report/object/history',
     access: 'history.list',
     summary:
-      'List versions of courses, organizations and other objects that the caller can edit, newest first.',
-    query: reportQuery,
+      'List versions of courses, organizations and other objects that the caller can edit, newest first. format=csv ' +
+      'returns all rows as a file.',
+    query: fileReportQuery,
     reply: found(ObjectVersion),
     quiet: 'list',
   }),
@@ -77,8 +81,10 @@ export const reports = {
     method: 'GET',
     path: '/report/event/history',
     access: 'event.list',
-    summary: 'List the event history; organization admins see what concerns their organizations.',
-    query: reportQuery,
+    summary:
+      'List the event history; organization admins see what concerns their organizations. format=csv returns all ' +
+      'rows as a file.',
+    query: fileReportQuery,
     reply: found(HistoryEvent),
     quiet: 'list',
   }),
@@ -86,8 +92,9 @@ export const reports = {
     method: 'GET',
     path: '/report/outbox',
     access: 'outbox.read',
-    summary: 'List emails and text messages that the site sent or stored.',
-    query: reportQuery,
+    summary:
+      'List emails and text messages that the site sent or stored. format=csv returns all rows as a file.',
+    query: fileReportQuery,
     reply: found(SentMessage),
     quiet: 'list',
   }),

@@ -25,6 +25,7 @@ import { progress } from './progress.ts'
 import { purchaseOrders } from './purchase-orders.ts'
 import { purchases } from './purchases.ts'
 import { receipts } from './receipts.ts'
+import { reportFiles } from './report-files.ts'
 import { reports } from './reports.ts'
 import { resources } from './resources.ts'
 import { reviews } from './reviews.ts'
@@ -33,6 +34,7 @@ import { scheduling } from './scheduling.ts'
 import { secondFactors } from './second-factors.ts'
 import { storage } from './storage.ts'
 import { subscriptions } from './subscriptions.ts'
+import { timeStatements } from './time-statements.ts'
 import { users } from './users.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
@@ -59,7 +61,15 @@ export const table = {
   aliases,
   reviews,
   scheduling: { ...scheduling, ...schedule },
-  reports: { ...reports, ...courseReports, ...learnerReports, ...paymentHistory, ...operations },
+  reports: {
+    ...reports,
+    ...courseReports,
+    ...learnerReports,
+    ...paymentHistory,
+    ...operations,
+    ...reportFiles,
+    ...timeStatements,
+  },
   notifications,
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report job'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report statement job'.split(
     ' ',
   ),
 )

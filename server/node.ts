@@ -52,6 +52,9 @@ import { grantPlan } from './purchases/plan/store.ts'
 import { announcePrices } from './purchases/subscriptions/prices.ts'
 import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
+import { sweepExports } from './reports/exports/store.ts'
+import { reportJobs } from './reports/routes.ts'
+import { queueViews } from './reports/views/send.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, remindOfSessions, tellEventJob } from './delivery/event-job.ts'
 import { cancelLost } from './scheduling/sessions/lost.ts'
@@ -189,6 +192,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     sendJob({ db, post, env }),
     ...cardJobs,
     renewJob(() => parts),
+    ...reportJobs(() => parts),
     ...kinds,
   ]
   const sweep = async () => {
@@ -196,6 +200,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await tidy(db, now())
     await sweepNews(db, now())
     await sweepUploads(db, storage, now())
+    await sweepExports(db, storage, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
@@ -211,6 +216,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await announcePrices(parts, now())
     await queueRenewals(parts, now())
     await sendReceipts({ db, post, env }, now())
+    await queueViews(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

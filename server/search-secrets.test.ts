@@ -12,6 +12,8 @@ import { organizations } from '@cairn/contract/organizations'
 import { paymentHistory } from '@cairn/contract/payment-history'
 import { progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
+import { courseReports } from '@cairn/contract/course-reports'
+import { learnerReports } from '@cairn/contract/learner-reports'
 import { reports } from '@cairn/contract/reports'
 import { reviews } from '@cairn/contract/reviews'
 import { scheduling } from '@cairn/contract/scheduling'
@@ -41,7 +43,15 @@ const SEARCHES: readonly (readonly [string, Endpoint])[] = [
   ['payments', paymentHistory.getPaymentHistory],
   ['events', reports.findEvents],
   ['versions', reports.findObjectVersions],
+  ['learners', learnerReports.findLearners],
+  ['people with their enrollments', learnerReports.findUserReport],
+  ['coaches', learnerReports.findCoachReport],
+  ['courses with their figures', courseReports.findCourseReports],
+  ['learners of a course', courseReports.findCourseLearners],
+  ['responses', courseReports.findResponses],
 ]
+/** What a search is about, where its address says that. */
+const about = new Map<Endpoint, string>()
 /** For root admins alone, who read everything. */
 const FOR_ROOT: readonly Endpoint[] = [reports.findOutbox, operations.findJobs, billing.findStatements]
 
@@ -61,6 +71,9 @@ beforeAll(async () => {
   const manager = await node.person({ home: harbour })
   const lists = { publisher: guild, observer: [observer.id], admin: [manager.id] }
   const open = await node.course(lists)
+  about.set(learnerReports.findCoachReport, guild)
+  about.set(courseReports.findCourseLearners, open.id)
+  about.set(courseReports.findResponses, open.id)
   const author = await node.person({ home: guild })
   const hidden = await node.course({ ...lists, status: 'disabled', author: [author.id] })
   const learner = await node.person({ home: guild })
@@ -129,7 +142,7 @@ afterAll(() => node.close())
 const ask = (endpoint: Endpoint, query: string, as: Person | null, sort?: string) => {
   if (endpoint.path.startsWith('/report')) {
     const search = JSON.stringify({ query, ...(sort !== undefined && { sort }) })
-    return node.call<Found>(endpoint, { query: { search }, as })
+    return node.call<Found>(endpoint, { params: { id: about.get(endpoint) ?? '' }, query: { search }, as })
   }
   const named = endpoint === scheduling.findBookings ? { search: query } : { query }
   const more = endpoint === courses.findCourses ? { all: true } : {}

@@ -12,10 +12,17 @@ const receipts = async () => {
   return (await import('./purchases/receipts/draw.ts')).drawReceipt
 }
 
+const statements = async () => {
+  const { prepareDrawing } = await import('./certificates/render/draw.ts')
+  await prepareDrawing()
+  return (await import('./reports/statements/draw.ts')).drawStatement
+}
+
 /** The program of a thread for heavy work (decision 016): the tasks by name. */
 serveTasks({
   'certificate.draw': certificates,
   'certificate.drawOnPdf': certificates,
   'receipt.draw': receipts,
+  'statement.draw': statements,
   'course.read': async () => (await import('./courses/import-read.ts')).readCourse,
 })

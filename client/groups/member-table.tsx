@@ -41,7 +41,13 @@ export const useStateWord = (): ((state: MemberState) => string) => {
 }
 
 /** Where somebody stands with a course. */
-export function StateBadge({ state, certificate }: Pick<MemberProgress, 'state' | 'certificate'>) {
+export function StateBadge({
+  state,
+  certificate,
+}: {
+  readonly state: MemberState
+  readonly certificate?: boolean | undefined
+}) {
   const say = useIntl().formatMessage
   return (
     <span className={styles.states}>

@@ -339,4 +339,12 @@ export const errors: Messages = {
   'error.reason.subscription_ended': 'انتهى هذا الاشتراك. اشترك في الدورة من جديد.',
   'error.reason.refund_too_large': 'يمكن رد {amount, number} {currency} بأصغر وحدة كحد أقصى.',
   'error.reason.refund_nothing': 'أدخل مبلغًا أكبر من صفر.',
+  'error.reason.view_path': 'هذا ليس عنوان تقرير.',
+  'error.reason.view_schedule': 'اختر اليوم الذي يُرسل فيه هذا العرض.',
+  'error.reason.too_many_views': 'يمكنك حفظ {limit} عرض كحد أقصى. احذف ما لم تعد تحتاجه.',
+  'error.reason.view_recipient': 'يمكنك إرساله فقط إلى أشخاص يمكنك العثور عليهم.',
+  'error.reason.too_many_exports': 'عدد الملفات قيد التجهيز {limit}. انتظر حتى يجهز أحدها.',
+  'error.reason.exports_full': 'لديك {limit} ملفًا مصدَّرًا. احذف ما لم تعد تحتاجه.',
+  'error.reason.export_rights_changed': 'تغيّر ما يمكنك رؤيته منذ إنشاء هذا الملف. صدّر التقرير مرة أخرى.',
+  'error.reason.statement_range': 'اختر يومًا أول ويومًا أخيرًا لا يفصل بينهما أكثر من {limit} يومًا.',
 }

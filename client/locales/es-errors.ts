@@ -366,4 +366,14 @@ export const errors: Messages = {
   'error.reason.refund_too_large':
     'Se pueden reembolsar como máximo {amount, number} {currency} en la unidad más pequeña.',
   'error.reason.refund_nothing': 'Introduce un importe mayor que cero.',
+  'error.reason.view_path': 'Esta no es la dirección de un informe.',
+  'error.reason.view_schedule': 'Elige el día en que se envía esta vista.',
+  'error.reason.too_many_views': 'Puedes guardar hasta {limit} vistas. Elimina alguna que ya no necesites.',
+  'error.reason.view_recipient': 'Solo puedes enviarla a personas que puedas encontrar.',
+  'error.reason.too_many_exports':
+    'Todavía se están preparando {limit} exportaciones. Espera a que una esté lista.',
+  'error.reason.exports_full': 'Tienes {limit} exportaciones. Elimina alguna que ya no necesites.',
+  'error.reason.export_rights_changed':
+    'Lo que puedes ver ha cambiado desde que se hizo esta exportación. Exporta el informe de nuevo.',
+  'error.reason.statement_range': 'Elige un primer y un último día separados por un máximo de {limit} días.',
 }

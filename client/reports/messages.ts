@@ -185,6 +185,11 @@ export const sentences = defineMessages({
     id: 'event.purchase-order.update',
     defaultMessage: '{actor} changed a purchase order of {object}',
   },
+  'statement.issue': {
+    id: 'event.statement.issue',
+    defaultMessage: '{actor} issued a statement of learning time for {object}',
+  },
+  'report.export': { id: 'event.report.export', defaultMessage: '{actor} exported a report' },
   'certificate.issue': { id: 'event.certificate.issue', defaultMessage: '{actor} earned a certificate' },
   'certificate.share': {
     id: 'event.certificate.share',
@@ -303,6 +308,10 @@ export const ownSentences = defineMessages({
   'user.role': { id: 'event.own.user.role', defaultMessage: '{actor} changed their own roles at {place}' },
   'user.password': { id: 'event.own.user.password', defaultMessage: '{actor} set a password' },
   'user.reset': { id: 'event.own.user.reset', defaultMessage: '{actor} requested a password reset' },
+  'statement.issue': {
+    id: 'event.own.statement.issue',
+    defaultMessage: '{actor} issued a statement of their own learning time',
+  },
   'user.archive': { id: 'event.own.user.archive', defaultMessage: '{actor} downloaded their own data' },
 })
 

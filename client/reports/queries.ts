@@ -59,6 +59,13 @@ export const eventPage = (search: EventSearch, timeZone: string) =>
     }),
   })
 
+/** The same events as a file: all of them. */
+export const eventsFile = (search: EventSearch, timeZone: string) => ({
+  ...reportSearch({ query: eventQuery(search, timeZone), sort: 'date:desc' }),
+  format: 'csv' as const,
+  timezone: timeZone,
+})
+
 /** What somebody did lately, and what was done to them. */
 export const eventsAbout = (person: string, limit: number) => {
   const id = queryPhrase(person)

@@ -34,6 +34,11 @@ export const messages = defineMessages({
     description: 'Page: what organizations ordered',
   },
   system: { id: 'reports.system', defaultMessage: 'System', description: 'Group in the list at the side' },
+  exports: {
+    id: 'reports.exports',
+    defaultMessage: 'Exports',
+    description: 'Page: files of reports that somebody asked for',
+  },
   events: { id: 'reports.events', defaultMessage: 'Events', description: 'Page: who did what and when' },
   users: {
     id: 'reports.users',

@@ -64,6 +64,7 @@ export function ReportsArea({ width = 'wide', dock, children }: ReportsAreaProps
           label: say(messages.overview),
           current: path === '/reports',
         },
+        place('/reports/exports', 'download', say(messages.exports)),
       ],
     },
     { label: say(messages.learning), places: learning },

@@ -439,6 +439,7 @@ export const actions = {
   'report.coach': signedIn<Organization>(
     (actor, { id }) => isRootAdmin(actor) || holds(actor, 'admin', id) || holds(actor, 'coach', id),
   ),
+  'statement.check': anyone,
   /** Reports that somebody saved or exported are theirs alone. */
   'report.own': signedIn<void>((actor) => actor.acting !== true),
 } as const

@@ -654,5 +654,6 @@ export const RIGHTS: readonly Right[] = [
   right('report.coach', 'see the coaches of an organization at work', 'organization', {
     own: ['coach', ...admins],
   }),
+  anywhere('statement.check', 'check a statement of learning time by its code', everybody),
   anywhere('report.own', 'save reports, have them sent, and export them', loggedIn),
 ]

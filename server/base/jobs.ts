@@ -13,10 +13,11 @@ import { startWorkers, USUAL_TIMING, type JobTiming } from './jobs/workers.ts'
 import { requeueJobs } from './requeue.ts'
 
 /**
- * Where work waits. Work that takes hours, such as converting a film, and work that waits on services outside, which may
- * not answer, have lines of their own and hold nobody up.
+ * Where work waits. Work that takes hours, such as converting a film, work that takes minutes, such as writing long
+ * reports to files, and work that waits on services outside, which may not answer, have lines of their own and hold
+ * nobody up.
  */
-type Line = 'jobs' | 'post' | 'push' | 'slow'
+type Line = 'jobs' | 'post' | 'push' | 'files' | 'slow'
 
 /** A kind of work done in the background, known by its name on every node. */
 export interface JobKind<Input extends object = never> {
@@ -72,7 +73,10 @@ export interface Jobs {
 export const NOBODY = ''
 
 /** How many of a line are at work on one node at the same time. */
-const WORKERS = { jobs: 2, post: 2, push: 2 } as const satisfies Record<Exclude<Line, 'slow'>, number>
+const WORKERS = { jobs: 2, post: 2, push: 2, files: 1 } as const satisfies Record<
+  Exclude<Line, 'slow'>,
+  number
+>
 const SLOW = 'slow' satisfies Line
 export const QUEUES: readonly string[] = [...Object.keys(WORKERS), SLOW]
 const TIDY = 'tidy'

@@ -37,6 +37,9 @@ const COURSE_LISTS = ['admin', 'author', 'coach', 'observer'] as const
 const tries = spokenOf(sql`t.account`)
 const uploads = either(is('person'), own('get_id'))
 const letters = sql`concat_ws(' ', t.recipient, t.subject, t.body, t.html)`
+/** What a saved view and an export ask for. */
+const viewed = sql`concat_ws(' ', t.path, t.params, t.query)`
+const exported = sql`concat_ws(' ', t.params, t.query)`
 /** A letter to somebody else speaks of the person. */
 const named = (who: { readonly id: string }) => sql<boolean>`t.named @> array[${who.id}]::text[]`
 /** What the person handed in with their answers belongs to their record of the course. */
@@ -448,6 +451,59 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
       await drop('certificate', is('person'))(gone, tools)
       await put('certificate', 'revoked_by')(gone, tools)
     },
+  },
+  time_statement: {
+    rows: either(is('person'), is('issuer')),
+    file: 'time-statements.json',
+    about: 'statements of the person’s learning time, and those they issued for others',
+    key: ['id'],
+    // Whose time somebody stated is for that learner to tell.
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['issuer']
+      else jsonb_build_object('id', t.id, 'issued', t.issued) end`,
+    // As with certificates: the code leads nowhere from now on. What was issued for others stays as it was signed.
+    forget: async (gone, tools) => {
+      await drop('time_statement', is('person'))(gone, tools)
+      await put('time_statement', 'issuer')(gone, tools)
+    },
+  },
+  report_view: {
+    rows: either(is('person'), spokenOf(viewed)),
+    file: 'report-views.json',
+    about: 'reports the person saved, and those of others that are about them',
+    key: ['id'],
+    // What others look at is theirs to tell.
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t)
+      else jsonb_build_object('id', t.id, 'report', t.report, 'created', t.created) end`,
+    forget: drop('report_view', is('person')),
+    sweep: drop('report_view', spokenOf(viewed)),
+  },
+  report_view_recipient: {
+    rows: is('person'),
+    file: 'report-emails.json',
+    about: 'saved reports that are sent to the person',
+    key: ['view', 'person'],
+    entry: allBut('key'),
+    forget: drop('report_view_recipient', is('person')),
+  },
+  report_export: {
+    rows: either(is('person'), spokenOf(exported)),
+    file: 'report-exports.json',
+    about: 'reports the person exported in the last week, and exports of others that are about them',
+    key: ['id'],
+    entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['rights']
+      else jsonb_build_object('id', t.id, 'report', t.report, 'created', t.created) end`,
+    // The files go with the next sweep of what has expired.
+    forget: async (gone, tools) => {
+      await tools.db
+        .updateTable('report_export')
+        .set({ expires: gone.at, params: '{}', query: '{}', rights: null })
+        .where('person', '=', gone.id)
+        .execute()
+      await put('report_export', 'person')(gone, tools)
+    },
+    sweep: (gone, { db }) =>
+      sql`update report_export t set expires = ${gone.at}, params = '{}', query = '{}'
+        where ${spokenOf(exported)(gone)}`.execute(db),
   },
   purchase: {
     rows: is('owner'),

@@ -60,6 +60,8 @@ export const withPeople = async <Row extends { readonly person: string }, Out>(
   })
 }
 
+export const everybody = sql<boolean>`true`
+
 /** Whoever administers or coaches all that a report is about knows everybody in it: nobody has to be looked up. */
 const knowsAll = (actor: Actor, { organizations, courses }: ReportScope): boolean => {
   const known = organizationsAs(actor, 'admin', 'coach')
@@ -68,9 +70,7 @@ const knowsAll = (actor: Actor, { organizations, courses }: ReportScope): boolea
 
 /** Of a row p of people, whether the reader may see the whole record. */
 export const isKnown = (actor: Actor, scope: ReportScope): RawBuilder<boolean> =>
-  isRootAdmin(actor) || knowsAll(actor, scope)
-    ? sql<boolean>`true`
-    : compileFilter(knownPeople(actor), personRules)
+  isRootAdmin(actor) || knowsAll(actor, scope) ? everybody : compileFilter(knownPeople(actor), personRules)
 
 /** What every list of people p is asked: by name, and by address where the reader may see it. */
 export const personFields = {
@@ -88,7 +88,10 @@ export const personSort = {
 export const personWords = (
   known: RawBuilder<boolean>,
 ): Pick<Searchable, 'words' | 'holdsWords' | 'guards'> => ({
-  words: sql`p.words`,
-  holdsWords: (asked) => sql<boolean>`(p.words @@ ${asked} or (p.contact_words @@ ${asked} and ${known}))`,
+  words: known === everybody ? sql`p.contact_words` : sql`p.words`,
+  holdsWords: (asked) =>
+    known === everybody
+      ? sql<boolean>`p.contact_words @@ ${asked}`
+      : sql<boolean>`(p.words @@ ${asked} or (p.contact_words @@ ${asked} and ${known}))`,
   guards: { email: known },
 })

@@ -1,62 +1,30 @@
 import { visibleEvents, visibleVersions } from '@cairn/domain/access/visibility'
-import { reports, type HistoryEvent, type ObjectVersion } from '@cairn/contract/reports'
-import type { Db } from '../base/db/schema.ts'
+import { reports } from '@cairn/contract/reports'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
-import { joinAll, type Join } from '../base/search/join.ts'
+import type { Parts } from '../base/parts.ts'
+import { joinAll } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { findCourseAt } from '../courses/history.ts'
-import { findCourseHead, findTitles } from '../courses/store.ts'
-import { findGroupNames } from '../groups/store.ts'
-import { findOrganizations } from '../organizations/store.ts'
-import { findUsers, publicUser } from '../users/store.ts'
+import { findCourseHead } from '../courses/store.ts'
+import { groupRoutes } from '../groups/routes.ts'
 import { courseReportRoutes } from './courses/routes.ts'
+import { exportJob } from './exports/job.ts'
+import { exportRoutes } from './exports/routes.ts'
+import { eventsFile, outboxFile, versionsFile } from './history-files.ts'
+import { eventJoins, versionJoins } from './history-joins.ts'
 import { learnerReportRoutes } from './learners/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import { paymentReportRoutes } from './payments.ts'
 import { findCoachReport } from './staff/coaches.ts'
 import { findUserReport } from './staff/users.ts'
-import { searchEvents, searchOutbox } from './store.ts'
-import { findVersion, searchVersions } from './versions.ts'
+import { statementRoutes } from './statements/routes.ts'
+import { searchEvents, searchOutbox, walkEvents, walkOutbox } from './store.ts'
+import { findVersion, searchVersions, walkVersions } from './versions.ts'
+import { viewRoutes } from './views/routes.ts'
+import { sendViewJob } from './views/send.ts'
 
-const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
-  things.map((thing): [string, unknown] => [thing.id, thing])
-
-/** Who and what an event speaks of, by name. What is gone has none. */
-const eventJoins = (db: Db, now: Date): Record<string, Join<HistoryEvent>> => {
-  const people = async (ids: string[]) => byId((await findUsers(db, ids, now)).map(publicUser))
-  const places = async (ids: string[]) =>
-    byId((await findOrganizations(db, ids)).map(({ id, name }) => ({ id, name })))
-  const things = async (ids: string[]) => [
-    ...(await people(ids)),
-    ...(await places(ids)),
-    ...byId(await findTitles(db, ids)),
-    ...byId(await findGroupNames(db, ids)),
-  ]
-  const named = (load: (ids: string[]) => Promise<[string, unknown][]>) => ({
-    load: async (ids: string[]) => new Map(await load(ids)),
-  })
-  return {
-    actor: { ids: (event) => [event.actor], ...named(people) },
-    proxy: { ids: (event) => [event.proxy], ...named(people) },
-    object: { ids: (event) => [event.object], ...named(things) },
-    organization: { ids: (event) => event.organization ?? [], ...named(places) },
-    /** Whom it is about, besides the object. */
-    user: {
-      ids: ({ detail }) => [typeof detail?.['user'] === 'string' ? detail['user'] : undefined],
-      ...named(people),
-    },
-  }
-}
-
-const versionJoins = (db: Db, now: Date): Record<string, Join<ObjectVersion>> => ({
-  actor: {
-    ids: (kept) => [kept.actor],
-    load: async (ids) => new Map(byId((await findUsers(db, ids, now)).map(publicUser))),
-  },
-})
-
-export const reportRoutes = [
+const ownRoutes = [
   ...operationsRoutes,
   ...paymentReportRoutes,
   ...learnerReportRoutes,
@@ -68,6 +36,7 @@ export const reportRoutes = [
     allow()
     const asked = readReportSearch(query.search)
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleEvents(actor)
+    if (query.format === 'csv') return eventsFile(parts, query, walkEvents(parts.db, asked, visible), now)
     const { matches, rows } = await searchEvents(parts.searchDb, asked, visible)
     return { matches, list: rows, ...(await joinAll(rows, asked.join, eventJoins(parts.db, now))) }
   }),
@@ -76,6 +45,7 @@ export const reportRoutes = [
     allow()
     const asked = readReportSearch(query.search)
     const visible = actor === null ? ({ kind: 'none' } as const) : visibleVersions(actor)
+    if (query.format === 'csv') return versionsFile(parts, query, walkVersions(parts.db, asked, visible), now)
     const { matches, rows } = await searchVersions(parts.searchDb, asked, visible)
     return { matches, list: rows, ...(await joinAll(rows, asked.join, versionJoins(parts.db, now))) }
   }),
@@ -91,7 +61,25 @@ export const reportRoutes = [
 
   on(reports.findOutbox, async ({ query, parts, allow }) => {
     allow()
-    const { matches, rows } = await searchOutbox(parts.searchDb, readReportSearch(query.search))
+    const asked = readReportSearch(query.search)
+    if (query.format === 'csv') return outboxFile(parts, query, walkOutbox(parts.db, asked))
+    const { matches, rows } = await searchOutbox(parts.searchDb, asked)
     return { matches, list: rows }
   }),
 ]
+
+/** The calls that answer reports, which are also run for those who are not there to ask. */
+const answering = [...ownRoutes, ...groupRoutes]
+
+export const reportRoutes = [
+  ...ownRoutes,
+  ...statementRoutes,
+  ...exportRoutes(answering),
+  ...viewRoutes(answering),
+]
+
+/** What reports do in the background. */
+export const reportJobs = (parts: () => Parts) => {
+  const tools = { parts, routes: answering }
+  return [exportJob(tools), sendViewJob(tools)]
+}

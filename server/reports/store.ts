@@ -4,7 +4,8 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import type { HistoryEvent, SentMessage } from '@cairn/contract/reports'
 import type { Db } from '../base/db/schema.ts'
 import { contentOf } from '../base/ports/sealed-mail.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { walk } from '../base/search/walk.ts'
 
 interface OutboxRow {
   id: string
@@ -68,6 +69,12 @@ export const searchOutbox = async (db: Db, request: SearchRequest): Promise<Foun
     matches,
     rows: rows.map(toMessage),
   }
+}
+
+/** All of them, a part at a time. */
+export async function* walkOutbox(db: Db, request: SearchRequest): AsyncGenerator<readonly SentMessage[]> {
+  const all = selectAll(outbox, request, { kind: 'all' })
+  for await (const rows of walk<OutboxRow>(db, all)) yield rows.map(toMessage)
 }
 
 export const findMessage = async (db: Db, id: string): Promise<SentMessage | undefined> => {
@@ -153,4 +160,14 @@ export const searchEvents = async (
 ): Promise<Found<HistoryEvent>> => {
   const { matches, rows } = await search<EventRow>(db, events, { ...request, sort }, visible)
   return { matches, rows: rows.map(toEvent) }
+}
+
+/** All of them, a part at a time. */
+export async function* walkEvents(
+  db: Db,
+  { sort = 'date:desc', ...request }: SearchRequest,
+  visible: Filter,
+): AsyncGenerator<readonly HistoryEvent[]> {
+  const all = selectAll(events, { ...request, sort }, visible)
+  for await (const rows of walk<EventRow>(db, all)) yield rows.map(toEvent)
 }

@@ -3,7 +3,8 @@ import { PAGE } from '@cairn/domain/base/constants'
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { ObjectVersion } from '@cairn/contract/reports'
 import type { Db } from '../base/db/schema.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { walk } from '../base/search/walk.ts'
 
 interface Row {
   object: string
@@ -59,6 +60,16 @@ export const searchVersions = async (
 ): Promise<Found<ObjectVersion>> => {
   const { matches, rows } = await search<Row>(db, versions, request, visible)
   return { matches, rows: rows.map(toVersion) }
+}
+
+/** All of them, a part at a time. */
+export async function* walkVersions(
+  db: Db,
+  request: SearchRequest,
+  visible: Filter,
+): AsyncGenerator<readonly ObjectVersion[]> {
+  const all = selectAll(versions, request, visible)
+  for await (const rows of walk<Row>(db, all)) yield rows.map(toVersion)
 }
 
 /** A version as it was kept; whole, or without a document where only its steps were. */

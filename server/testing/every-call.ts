@@ -8,6 +8,7 @@ import { EVENTS_CALLS } from './calls/events.ts'
 import { LEARNING_CALLS } from './calls/learning.ts'
 import { PURCHASE_CALLS } from './calls/purchases.ts'
 import { REPORT_LIST_CALLS } from './calls/report-lists.ts'
+import { REPORT_FILE_CALLS } from './calls/report-files.ts'
 import { TALK_CALLS } from './calls/talk.ts'
 
 /** Every call there is, by method and path. */
@@ -21,5 +22,6 @@ export const EVERY_CALL: Calls = {
   ...LEARNING_CALLS,
   ...PURCHASE_CALLS,
   ...REPORT_LIST_CALLS,
+  ...REPORT_FILE_CALLS,
   ...TALK_CALLS,
 }

@@ -6,6 +6,7 @@ import { useActor } from '../../base/site.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import type { ReportColumn } from '../../shared/report-columns.ts'
+import { messages as people } from '../../shared/report-people/messages.ts'
 import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { minutesText, NONE } from '../../shared/report-words.ts'
 import { messages } from './coaches-messages.ts'
@@ -48,9 +49,9 @@ export const useCoachColumns = (rows: readonly CoachSummary[]) => {
         <PersonEntry user={row.user} link={linkOf(row)} detail={<Address email={row.email} />} />
       ),
       file: [
-        { title: say(messages.given), field: 'user.givenName' },
-        { title: say(messages.family), field: 'user.familyName' },
-        ...(addressed ? [{ title: say(messages.email), field: 'email' }] : []),
+        { title: say(people.given), field: 'user.givenName' },
+        { title: say(people.family), field: 'user.familyName' },
+        ...(addressed ? [{ title: say(people.address), field: 'email' }] : []),
       ],
     },
     {

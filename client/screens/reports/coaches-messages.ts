@@ -29,17 +29,6 @@ export const messages = defineMessages({
   organization: { id: 'reportCoaches.organization', defaultMessage: 'Organization' },
   search: { id: 'reportCoaches.search', defaultMessage: 'Find by name' },
   coach: { id: 'reportCoaches.coach', defaultMessage: 'Coach', description: 'Head of a column' },
-  given: {
-    id: 'reportCoaches.given',
-    defaultMessage: 'First name',
-    description: 'Head of a column in a file',
-  },
-  family: {
-    id: 'reportCoaches.family',
-    defaultMessage: 'Last name',
-    description: 'Head of a column in a file',
-  },
-  email: { id: 'reportCoaches.email', defaultMessage: 'Email' },
   courses: { id: 'reportCoaches.courses', defaultMessage: 'Courses' },
   waiting: {
     id: 'reportCoaches.waiting',

@@ -72,6 +72,7 @@ export function Screen() {
                 timezone,
               }}
               file={say(messages.file)}
+              matches={found.data?.matches}
             />
           </Actions>
         }

@@ -80,6 +80,7 @@ export function Screen() {
             params={undefined}
             query={file}
             file={say(messages.file)}
+            matches={found.data?.matches}
           />
         }
       >

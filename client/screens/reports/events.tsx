@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, useMemo, useOptimistic } from 'react'
 import { useIntl } from 'react-intl'
 import { PAGE } from '@cairn/domain/base/constants'
+import { reports } from '@cairn/contract/reports'
 import { useHead } from '../../base/head.tsx'
 import { useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -15,8 +16,9 @@ import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { EventList } from '../../reports/event-list.tsx'
-import { EVENT_KINDS, eventPage, type EventKind } from '../../reports/queries.ts'
+import { EVENT_KINDS, eventPage, eventsFile, type EventKind } from '../../reports/queries.ts'
 import { ListStanding } from '../../base/ui/list-standing.tsx'
+import { ExportCsv } from '../../shared/report-export.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { Pages } from '../../base/ui/pages.tsx'
 import styles from './events.module.css'
@@ -57,7 +59,20 @@ export function Screen() {
   const narrowed = asked.query !== '' || [asked.kind, asked.from, asked.to].some((one) => one !== undefined)
   return (
     <ReportsArea>
-      <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
+      <PageTitle
+        lead={intl.formatMessage(messages.lead)}
+        actions={
+          <ExportCsv
+            endpoint={reports.findEvents}
+            params={undefined}
+            query={eventsFile(eventSearch(asked), zone)}
+            file="events.csv"
+            matches={data?.matches}
+          />
+        }
+      >
+        {intl.formatMessage(messages.title)}
+      </PageTitle>
       <Card pad="none">
         <Tools asked={asked} go={go} />
         <span aria-live="polite">

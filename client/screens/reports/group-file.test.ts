@@ -22,3 +22,8 @@ test('GROUP-20 the file says what the screen says, with days of the site and add
   expect(row).toBe('Maya,Kimura,maya@example.org,Waiting for review,40,2,,2026-03-01,,No')
   expect(groupFile(intl, [member], 'UTC')).not.toContain('Email')
 })
+
+test('REPORT-32 the file has the columns that are looked at', () => {
+  const [head] = groupFile(intl, [member], 'UTC', ['name', 'percent']).split('\r\n')
+  expect(head?.slice(1)).toBe('First name,Last name,Progress in percent')
+})

@@ -10,7 +10,11 @@ export const groupFile = (
   { formatMessage: say }: Pick<IntlShape, 'formatMessage'>,
   list: readonly MemberProgress[],
   zone: string,
+  /** The columns that are looked at; all unless given. */
+  shown?: readonly string[],
 ): string => {
+  const has = (id: string) => shown === undefined || shown.includes(id)
+  const column = (id: string, title: string, field: string) => (has(id) ? [{ title, field }] : [])
   const columns = [
     { title: say(messages.given), field: 'user.givenName' },
     { title: say(messages.family), field: 'user.familyName' },
@@ -18,13 +22,13 @@ export const groupFile = (
     ...(list.some(({ email }) => email !== undefined)
       ? [{ title: say(messages.email), field: 'email' }]
       : []),
-    { title: say(messages.state), field: 'state' },
-    { title: say(messages.percent), field: 'certificationPercentage' },
-    { title: say(messages.waiting), field: 'waiting' },
-    { title: say(messages.lastActive), field: 'lastActivity' },
-    { title: say(messages.enrolled), field: 'enrolled' },
-    { title: say(messages.finished), field: 'completed' },
-    { title: say(messages.certificate), field: 'certificate' },
+    ...column('state', say(messages.state), 'state'),
+    ...column('percent', say(messages.percent), 'certificationPercentage'),
+    ...column('waiting', say(messages.waiting), 'waiting'),
+    ...column('active', say(messages.lastActive), 'lastActivity'),
+    ...column('enrolled', say(messages.enrolled), 'enrolled'),
+    ...column('completed', say(messages.finished), 'completed'),
+    ...column('state', say(messages.certificate), 'certificate'),
   ]
   const rows = list.map((one) => ({
     ...one,

@@ -87,14 +87,25 @@ export const messages = defineMessages({
   },
   progress: { id: 'groupReport.progress', defaultMessage: 'Progress', description: 'Head of a column' },
   learners: { id: 'groupReport.learners', defaultMessage: 'Learners', description: 'Head of a column' },
+  cohort: { id: 'groupReport.cohort', defaultMessage: 'Since the start' },
+  cohortLead: {
+    id: 'groupReport.cohortLead',
+    defaultMessage: 'Share of members, by weeks since the group started',
+  },
+  cohortWeek: { id: 'groupReport.cohortWeek', defaultMessage: 'Week', description: 'Head of a column' },
+  cohortAfter: {
+    id: 'groupReport.cohortAfter',
+    defaultMessage:
+      '{week, plural, =0 {First week} one {# week after the start} other {# weeks after the start}}',
+  },
+  cohortFinished: { id: 'groupReport.cohortFinished', defaultMessage: 'Finished' },
+  cohortActive: { id: 'groupReport.cohortActive', defaultMessage: 'Active in the week' },
   find: { id: 'groupReport.find', defaultMessage: 'Find by name' },
   clear: { id: 'groupReport.clear', defaultMessage: 'Clear search' },
   state: { id: 'groupReport.state', defaultMessage: 'Status', description: 'Name of a filter' },
   anyState: { id: 'groupReport.anyState', defaultMessage: 'Any status' },
   nobody: { id: 'groupReport.nobody', defaultMessage: 'No members yet' },
   nobodyText: { id: 'groupReport.nobodyText', defaultMessage: 'The progress of its members appears here.' },
-  noMatch: { id: 'groupReport.noMatch', defaultMessage: 'No matching members' },
-  noMatchText: { id: 'groupReport.noMatchText', defaultMessage: 'Try another name or status.' },
   gone: { id: 'groupReport.gone', defaultMessage: 'Report not found' },
   goneText: {
     id: 'groupReport.goneText',

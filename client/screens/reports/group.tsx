@@ -1,33 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
-import { MEMBER_STATES, type MemberState } from '@cairn/domain/groups/standing'
 import type { GroupReport } from '@cairn/contract/groups'
 import { give } from '../../base/download.ts'
 import { useHead } from '../../base/head.tsx'
 import { useActor, useSite } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
-import { Card } from '../../base/ui/card.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
-import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
-import { Toolbar } from '../../base/ui/toolbar.tsx'
-import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { groupById, groupReport } from '../../groups/queries.ts'
-import { hasWords } from '../../base/has-words.ts'
-import { MemberTable, useStateWord, type MemberSort } from '../../groups/member-table.tsx'
-import { sortedMembers } from '../../groups/sorted-members.ts'
-import { fullName } from '../../base/person.ts'
+import { useColumns } from '../../shared/report-columns.ts'
 import { GroupChart } from './group-chart.tsx'
+import { GroupCohort } from './group-cohort.tsx'
+import { useMemberColumns } from './group-columns.tsx'
 import { groupFile } from './group-file.ts'
 import { GroupFigures } from './group-figures.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
+import { GroupMembers } from './group-members.tsx'
 import styles from './group.module.css'
 import { messages } from './group-messages.ts'
 
@@ -71,8 +65,14 @@ function Report({ report }: { report: GroupReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { timezone } = useSite()
+  const columns = useColumns('group', useMemberColumns(report.object ?? '').columns)
   const save = () => {
-    const text = groupFile(intl, report.progress, timezone)
+    const text = groupFile(
+      intl,
+      report.progress,
+      timezone,
+      columns.shown.map(({ id }) => id),
+    )
     give(new Blob([text], { type: 'text/csv;charset=utf-8' }), say(messages.file))
   }
   return (
@@ -87,7 +87,7 @@ function Report({ report }: { report: GroupReport }) {
           </Crumbs>
         }
         actions={
-          <Button icon="download" onClick={save}>
+          <Button icon="download" variant="filled" onClick={save}>
             {say(messages.csv)}
           </Button>
         }
@@ -96,60 +96,10 @@ function Report({ report }: { report: GroupReport }) {
       </PageTitle>
       <GroupFigures report={report} />
       <Stack gap={4}>
+        <GroupCohort report={report} />
         <GroupChart report={report} />
-        <Everybody report={report} />
+        <GroupMembers report={report} columns={columns} />
       </Stack>
     </ReportsArea>
-  )
-}
-
-function Everybody({ report }: { report: GroupReport }) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const stateWord = useStateWord()
-  const [words, setWords] = useState('')
-  const [state, setState] = useState<MemberState | ''>('')
-  const [sort, setSort] = useState<MemberSort>('name')
-  const members = useMemo(
-    () =>
-      sortedMembers(report.progress, sort).filter(
-        (one) => hasWords(fullName(one.user), words) && (state === '' || one.state === state),
-      ),
-    [report, sort, words, state],
-  )
-  if (report.progress.length === 0)
-    return (
-      <Card>
-        <Empty title={say(messages.nobody)}>{say(messages.nobodyText)}</Empty>
-      </Card>
-    )
-  return (
-    <Card pad="none">
-      <Toolbar
-        search={
-          <TypedSearch
-            query={words}
-            onSearch={setWords}
-            label={say(messages.find)}
-            clearLabel={say(messages.clear)}
-          />
-        }
-      >
-        <CompactSelect
-          label={say(messages.state)}
-          value={state}
-          options={[
-            { value: '', label: say(messages.anyState) },
-            ...MEMBER_STATES.map((value) => ({ value, label: stateWord(value) })),
-          ]}
-          onChange={(event) => setState(event.target.value as MemberState | '')}
-        />
-      </Toolbar>
-      {members.length === 0 ? (
-        <Empty title={say(messages.noMatch)}>{say(messages.noMatchText)}</Empty>
-      ) : (
-        <MemberTable course={report.object} members={members} sort={sort} onSort={setSort} />
-      )}
-    </Card>
   )
 }

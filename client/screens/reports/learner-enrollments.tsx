@@ -55,7 +55,7 @@ interface EnrollmentProps {
 function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { course, title = say(messages.goneCourse), instruction = [], points, of } = enrollment
+  const { title = say(messages.goneCourse), instruction = [], points, of } = enrollment
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' })
   return (
     <Card pad="none" label={title}>

@@ -51,11 +51,6 @@ export const messages = defineMessages({
     defaultMessage: 'in the last 30 days',
     description: 'Beside a figure',
   },
-  hours: {
-    id: 'reportLearner.hours',
-    defaultMessage: '{hours, plural, =0 {} other {{hours, number} h }}{minutes, number} min',
-    description: 'A length of time: 3 h 20 min',
-  },
   courses: { id: 'reportLearner.courses', defaultMessage: 'Courses' },
   finished: { id: 'reportLearner.finished', defaultMessage: 'Finished' },
   average: { id: 'reportLearner.average', defaultMessage: 'Average progress' },

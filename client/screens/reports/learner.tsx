@@ -24,6 +24,7 @@ import { useZone } from '../../shared/report-people/use-zone.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
 import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
+import { TimeStatementButton } from '../../shared/time-statement.tsx'
 import { LearnerChart } from './learner-chart.tsx'
 import { recentMinutes } from './learner-days.ts'
 import { LearnerEnrollments } from './learner-enrollments.tsx'
@@ -56,7 +57,13 @@ export function Screen() {
           report && (
             <>
               <PersonWays user={userId} />
-              {/* Time statements are asked for here, before the file. */}
+              <TimeStatementButton
+                user={{ id: userId, name }}
+                courses={report.enrollment.map(({ course, title }) => ({
+                  id: course,
+                  title: title ?? course,
+                }))}
+              />
               <ExportCsv
                 endpoint={learnerReports.getLearner}
                 params={{ id: userId }}

@@ -5,6 +5,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { Percent, percentText } from '../../base/ui/percent.tsx'
 import type { ReportColumn } from '../../shared/report-columns.ts'
+import { messages as people } from '../../shared/report-people/messages.ts'
 import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { messages } from './learners-messages.ts'
 
@@ -36,9 +37,9 @@ export const useLearnerColumns = (rows: readonly LearnerSummary[]) => {
         <PersonEntry user={row.user} link={linkOf(row)} detail={<Address email={row.email} />} />
       ),
       file: [
-        { title: say(messages.given), field: 'user.givenName' },
-        { title: say(messages.family), field: 'user.familyName' },
-        ...(addressed ? [{ title: say(messages.email), field: 'email' }] : []),
+        { title: say(people.given), field: 'user.givenName' },
+        { title: say(people.family), field: 'user.familyName' },
+        ...(addressed ? [{ title: say(people.address), field: 'email' }] : []),
       ],
     },
     {

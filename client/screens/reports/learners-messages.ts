@@ -19,11 +19,6 @@ export const messages = defineMessages({
     defaultMessage: 'Nobody is enrolled in your courses yet.',
   },
   active: { id: 'reportLearners.activeLearners', defaultMessage: 'Active learners' },
-  last30: {
-    id: 'reportLearners.last30',
-    defaultMessage: 'Last 30 days',
-    description: 'Under a figure: the period it is about',
-  },
   finished: { id: 'reportLearners.coursesFinished', defaultMessage: 'Courses finished' },
   inactive: { id: 'reportLearners.inactiveLearners', defaultMessage: 'Inactive' },
   ofLearners: {
@@ -46,17 +41,6 @@ export const messages = defineMessages({
   onlyActive: { id: 'reportLearners.onlyActive', defaultMessage: 'Active in the last 30 days' },
   onlyCertified: { id: 'reportLearners.onlyCertified', defaultMessage: 'Finished a course' },
   learner: { id: 'reportLearners.learner', defaultMessage: 'Learner', description: 'Head of a column' },
-  given: {
-    id: 'reportLearners.given',
-    defaultMessage: 'First name',
-    description: 'Head of a column in a file',
-  },
-  family: {
-    id: 'reportLearners.family',
-    defaultMessage: 'Last name',
-    description: 'Head of a column in a file',
-  },
-  email: { id: 'reportLearners.email', defaultMessage: 'Email' },
   courses: {
     id: 'reportLearners.courses',
     defaultMessage: 'Courses',

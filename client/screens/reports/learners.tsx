@@ -78,6 +78,7 @@ export function Screen() {
               timezone,
             }}
             file={say(messages.file)}
+            matches={found.data?.matches}
             variant={choice.chosen.size > 0 ? 'quiet' : 'filled'}
           />
         }

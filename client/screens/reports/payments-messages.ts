@@ -3,7 +3,6 @@ import { defineMessages } from '../../base/messages.ts'
 /** The report of payments. */
 export const messages = defineMessages({
   title: { id: 'payments.title', defaultMessage: 'Payments' },
-  csv: { id: 'payments.csv', defaultMessage: 'Export CSV' },
   file: { id: 'payments.file', defaultMessage: 'payments.csv', description: 'Name of a file' },
   period: { id: 'payments.period', defaultMessage: 'Period' },
   days7: { id: 'payments.days7', defaultMessage: 'Last 7 days' },

@@ -2,13 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paymentHistory, type PaymentHistory } from '@cairn/contract/payment-history'
-import { useAction } from '../../base/action.ts'
 import { messages as shared } from '../../base/common-messages.ts'
-import { download } from '../../base/download.ts'
 import { useHead } from '../../base/head.tsx'
 import { read, reportSearch } from '../../base/query.ts'
 import { useSite } from '../../base/site.tsx'
-import { Button } from '../../base/ui/button.tsx'
 import { DayField } from '../../base/ui/day-field.tsx'
 import { ErrorState } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
@@ -17,6 +14,7 @@ import { Segmented } from '../../base/ui/segmented.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
+import { ExportCsv } from '../../shared/report-export.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import {
   PAYMENTS_PER_PAGE,
@@ -124,20 +122,19 @@ interface ExportProps {
 
 function Export({ asked: { kind, organization }, range }: ExportProps) {
   const intl = useIntl()
-  const file = useAction(
-    () =>
-      download(paymentHistory.getPaymentHistory, undefined, intl.formatMessage(messages.file), {
+  return (
+    <ExportCsv
+      endpoint={paymentHistory.getPaymentHistory}
+      params={undefined}
+      query={{
         ...range,
         ...(organization && { organization }),
         ...(kind && reportSearch({ query: `kind:${kind}` })),
         format: 'csv',
-      }),
-    { failsIn: 'toast' },
-  )
-  return (
-    <Button icon="download" busy={file.busy} onClick={() => void file.run()}>
-      {intl.formatMessage(messages.csv)}
-    </Button>
+      }}
+      file={intl.formatMessage(messages.file)}
+      variant="quiet"
+    />
   )
 }
 

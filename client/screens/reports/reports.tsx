@@ -19,6 +19,7 @@ import { AsOf } from '../../shared/report-as-of.tsx'
 import { periodRange } from '../../shared/report-period.tsx'
 import { messages as places } from '../../shared/reports-area-messages.ts'
 import { coachedOrganization, ReportsArea } from '../../shared/reports-area.tsx'
+import { SavedViews } from '../../shared/saved-views.tsx'
 import { messages } from './index-messages.ts'
 import styles from './index.module.css'
 
@@ -61,6 +62,7 @@ export function Screen() {
         <UsersCard />
       </ul>
       <AsOf at={total && data?.at} />
+      <SavedViews />
     </ReportsArea>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { Entry } from '../../base/ui/table.tsx'
 import type { ReportColumn } from '../../shared/report-columns.ts'
+import { messages as people } from '../../shared/report-people/messages.ts'
 import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { messages } from './responses-messages.ts'
 import styles from './responses.module.css'
@@ -43,9 +44,9 @@ export const useResponseColumns = (course: string, rows: readonly ReportedRespon
         <PersonEntry user={row.user} link={linkOf(row)} detail={<Address email={row.email} />} />
       ),
       file: [
-        { title: say(messages.given), field: 'user.givenName' },
-        { title: say(messages.family), field: 'user.familyName' },
-        ...(addressed ? [{ title: say(messages.email), field: 'email' }] : []),
+        { title: say(people.given), field: 'user.givenName' },
+        { title: say(people.family), field: 'user.familyName' },
+        ...(addressed ? [{ title: say(people.address), field: 'email' }] : []),
       ],
     },
     {

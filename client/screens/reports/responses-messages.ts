@@ -41,17 +41,6 @@ export const messages = defineMessages({
   coachReviewRequired: { id: 'reportResponses.waiting', defaultMessage: 'Waiting for review' },
   returned: { id: 'reportResponses.returned', defaultMessage: 'Changes requested' },
   learner: { id: 'reportResponses.learner', defaultMessage: 'Learner', description: 'Head of a column' },
-  given: {
-    id: 'reportResponses.given',
-    defaultMessage: 'First name',
-    description: 'Head of a column in a file',
-  },
-  family: {
-    id: 'reportResponses.family',
-    defaultMessage: 'Last name',
-    description: 'Head of a column in a file',
-  },
-  email: { id: 'reportResponses.email', defaultMessage: 'Email' },
   first: { id: 'reportResponses.first', defaultMessage: 'First answer', description: 'Head of a column' },
   firstRight: {
     id: 'reportResponses.firstRight',

@@ -116,7 +116,7 @@ function Distribution({ course, question, asked }: Omit<QuestionProps, 'alone'>)
                 />
               }
               className={styles.given ?? ''}
-              {...(asked.answer === key && { 'aria-current': 'true' as const })}
+              {...(asked.answer === key && { 'aria-current': 'page' as const })}
             >
               <span className={styles.text}>
                 {right === true && (

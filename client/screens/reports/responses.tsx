@@ -85,6 +85,7 @@ export function Screen() {
               columns: fileColumns(columns.shown),
             }}
             file={say(messages.file)}
+            matches={found.data?.matches}
           />
         }
       >

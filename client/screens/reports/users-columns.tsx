@@ -10,6 +10,7 @@ import { organizationChoices } from '../../organizations/queries.ts'
 import { roleWords } from '../../organizations/role-words.ts'
 import { actionSentence } from '../../reports/event-words.ts'
 import type { ReportColumn } from '../../shared/report-columns.ts'
+import { messages as people } from '../../shared/report-people/messages.ts'
 import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { messages } from './users-messages.ts'
 
@@ -46,9 +47,9 @@ export const useUserColumns = (rows: readonly UserSummary[]) => {
         <PersonEntry user={row.user} link={linkOf(row)} detail={<Address email={row.email} />} />
       ),
       file: [
-        { title: say(messages.given), field: 'user.givenName' },
-        { title: say(messages.family), field: 'user.familyName' },
-        { title: say(messages.email), field: 'email' },
+        { title: say(people.given), field: 'user.givenName' },
+        { title: say(people.family), field: 'user.familyName' },
+        { title: say(people.address), field: 'email' },
       ],
     },
     {

@@ -19,13 +19,6 @@ export const messages = defineMessages({
   },
   search: { id: 'reportUsers.search', defaultMessage: 'Find by name, email or phone' },
   person: { id: 'reportUsers.person', defaultMessage: 'Person', description: 'Head of a column' },
-  given: { id: 'reportUsers.given', defaultMessage: 'First name', description: 'Head of a column in a file' },
-  family: {
-    id: 'reportUsers.family',
-    defaultMessage: 'Last name',
-    description: 'Head of a column in a file',
-  },
-  email: { id: 'reportUsers.email', defaultMessage: 'Email' },
   phone: { id: 'reportUsers.phone', defaultMessage: 'Phone' },
   status: { id: 'reportUsers.status', defaultMessage: 'Status' },
   anyStatus: { id: 'reportUsers.anyStatus', defaultMessage: 'Any status' },

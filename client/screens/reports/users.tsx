@@ -71,6 +71,7 @@ export function Screen() {
             params={undefined}
             query={{ ...reportSearch(search), format: 'csv', columns: fileColumns(columns.shown), timezone }}
             file={say(messages.file)}
+            matches={found.data?.matches}
           />
         }
       >

@@ -19,6 +19,7 @@ import { CompactSelect } from '../../base/ui/select.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { ManageArea } from '../../shared/manage-area.tsx'
+import { ExportCsv } from '../../shared/report-export.tsx'
 import { messages } from './messages.ts'
 import styles from './outbox.module.css'
 import { messages as status } from './status-messages.ts'
@@ -32,9 +33,7 @@ const outbox = (words: string, state: string) => {
   const typed = escapeQuery(words.trim())
   const clauses = [state !== '' && `state:${state}`, typed !== '' && `(${typed})`]
   const query = clauses.filter((clause) => typeof clause === 'string').join(' AND ')
-  return read(reports.findOutbox, {
-    query: reportSearch({ query: state === '' ? typed : query, sort: 'created:desc' }),
-  })
+  return reportSearch({ query: state === '' ? typed : query, sort: 'created:desc' })
 }
 
 /** What the site has written to people, for the root admin. */
@@ -43,7 +42,8 @@ export function Screen() {
   const [words, setWords] = useState('')
   const [state, setState] = useState('')
   const asked = useDeferredValue(words)
-  const found = useQuery({ ...outbox(asked, state), placeholderData: keepPreviousData })
+  const query = outbox(asked, state)
+  const found = useQuery({ ...read(reports.findOutbox, { query }), placeholderData: keepPreviousData })
   const { busy, run } = useRetry()
   const retry = (id: string) =>
     run(id, async () => {
@@ -55,7 +55,22 @@ export function Screen() {
   const none = asked === '' && state === ''
   return (
     <ManageArea width="form">
-      <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
+      <PageTitle
+        lead={intl.formatMessage(messages.lead)}
+        actions={
+          <ExportCsv
+            endpoint={reports.findOutbox}
+            params={undefined}
+            query={{ ...query, format: 'csv', ...(intl.timeZone && { timezone: intl.timeZone }) }}
+            file="emails.csv"
+            matches={found.data?.matches}
+            variant="quiet"
+            savable={false}
+          />
+        }
+      >
+        {intl.formatMessage(messages.title)}
+      </PageTitle>
       <div className={styles.tools}>
         <SearchField
           label={intl.formatMessage(messages.search)}

@@ -17,13 +17,17 @@ import { sharedPdf, sharedPicture, verified, verifyPath } from '../../progress/c
 import type { Arrival } from '../../page.ts'
 import { CodeForm } from './code-form.tsx'
 import { messages } from './messages.ts'
+import { checked, Statement } from './statement.tsx'
 import styles from './verify.module.css'
 
 /** One code is one question, however it was typed. */
-const asked = (code = '') => verified(readCode(code) ?? code.slice(0, 40))
+const codeOf = (code = '') => readCode(code) ?? code.slice(0, 40)
+const asked = (code?: string) => verified(codeOf(code))
+const statementOf = (code?: string) => checked(codeOf(code))
 
 export const load = async ({ params, context: { queries } }: Arrival<'/verify/$code'>): Promise<void> => {
-  await queries.ensureQueryData(asked(params.code))
+  if (!(await queries.ensureQueryData(asked(params.code))))
+    await queries.ensureQueryData(statementOf(params.code))
 }
 
 /** Whether a certificate is genuine, for anybody who has its code. */
@@ -33,10 +37,16 @@ export function Screen() {
   return (
     <Page bleed>
       <HeroField className={styles.field}>
-        <Column>{data ? <Genuine certificate={data} /> : <Unknown code={code} />}</Column>
+        <Column>{data ? <Genuine certificate={data} /> : <Other code={code} />}</Column>
       </HeroField>
     </Page>
   )
+}
+
+/** No certificate: perhaps a statement of learning time. */
+function Other({ code }: { code: string }) {
+  const { data } = useSuspenseQuery(statementOf(code))
+  return data ? <Statement found={data} /> : <Unknown code={code} />
 }
 
 function Unknown({ code }: { code: string }) {

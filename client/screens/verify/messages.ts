@@ -1,10 +1,14 @@
 import { defineMessages } from '../../base/messages.ts'
 
 export const messages = defineMessages({
-  title: { id: 'verify.title', defaultMessage: 'Check a certificate', description: 'Page title' },
+  title: {
+    id: 'verify.title',
+    defaultMessage: 'Check a certificate or statement',
+    description: 'Page title',
+  },
   lead: {
     id: 'verify.lead',
-    defaultMessage: 'Enter the code on the certificate, or scan its QR code.',
+    defaultMessage: 'Enter the code on the paper, or scan its QR code.',
     description: 'Under the page title',
   },
   code: { id: 'verify.code', defaultMessage: 'Code', description: 'Label of the field' },
@@ -70,13 +74,13 @@ export const messages = defineMessages({
   course: { id: 'verify.course', defaultMessage: 'View course', description: 'Link to the course page' },
   unknown: {
     id: 'verify.unknown',
-    defaultMessage: 'Certificate not found',
+    defaultMessage: 'Nothing found',
     description: 'Title of the page when the code is unknown',
   },
   unknownText: {
     id: 'verify.unknownText',
     defaultMessage:
-      'There’s no certificate with the code {code}. Check the code, or ask the person who gave it to you.',
+      'There’s no certificate or statement with the code {code}. Check the code, or ask the person who gave it to you.',
     description: 'Under it',
   },
   another: { id: 'verify.another', defaultMessage: 'Check another', description: 'Link to the form' },

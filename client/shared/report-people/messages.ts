@@ -38,6 +38,17 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# row} other {# rows}}',
     description: 'How many rows a report has, heard only',
   },
+  given: {
+    id: 'reportPeople.given',
+    defaultMessage: 'First name',
+    description: 'Head of a column in a file',
+  },
+  family: {
+    id: 'reportPeople.family',
+    defaultMessage: 'Last name',
+    description: 'Head of a column in a file',
+  },
+  address: { id: 'reportPeople.address', defaultMessage: 'Email', description: 'Head of a column in a file' },
   course: { id: 'reportPeople.course', defaultMessage: 'Course' },
   anyCourse: { id: 'reportPeople.anyCourse', defaultMessage: 'All courses' },
   organization: { id: 'reportPeople.organization', defaultMessage: 'Organization' },

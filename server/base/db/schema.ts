@@ -303,6 +303,55 @@ export interface Tables {
     active: Date | null
     document: Json<Document>
   }
+  report_view: {
+    id: string
+    version: number
+    person: string
+    name: string
+    path: string
+    report: string
+    params: Json<Record<string, string>>
+    query: Json<Record<string, string>>
+    schedule: MaybeJson<Record<string, unknown>>
+    next: Date | null
+    created: Date
+    modified: Date
+  }
+  report_view_recipient: {
+    view: string
+    person: string
+    key: string
+    slot: Generated<Date | null>
+    state: Generated<string | null>
+    unsubscribed: Generated<Date | null>
+  }
+  report_export: {
+    id: string
+    person: string
+    report: string
+    params: Json<Record<string, string>>
+    query: Json<Record<string, string>>
+    name: string
+    job: string
+    state: 'waiting' | 'running' | 'done' | 'failed'
+    rows: Generated<number>
+    matches: Generated<number | null>
+    bytes: Generated<number | null>
+    rights: MaybeJson<Record<string, unknown>>
+    failure: Generated<string | null>
+    created: Date
+    expires: Date
+  }
+  time_statement: {
+    id: string
+    code: string
+    person: string
+    issuer: string
+    course: string[]
+    issued: Date
+    content: string
+    signature: string
+  }
   report_overview: { key: string; at: Date; asked: Date; document: Json<unknown> }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {

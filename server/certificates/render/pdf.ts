@@ -113,11 +113,17 @@ const describe = (doc: PDFDocument, { title, language }: Drawing) => {
 /** A faintness as the page names it. */
 const faintName = (opacity: number): string => `G${Math.round(opacity * 100)}`
 
-/** Everything that the marks on a page refer to, by name. */
-const resourcesOf = async (context: PDFContext, { marks }: Drawing, fonts: Fonts, under?: PDFRef) => {
-  const Font: Record<string, PDFRef> = {}
+type FontRefs = Readonly<Record<string, PDFRef>>
+
+const embedFonts = async (context: PDFContext, fonts: Fonts): Promise<FontRefs> => {
+  const refs: Record<string, PDFRef> = {}
   for (const [letters, { name, signs }] of fonts.all)
-    Font[name] = await embedFont(context, letters, signs.all())
+    refs[name] = await embedFont(context, letters, signs.all())
+  return refs
+}
+
+/** Everything that the marks on a page refer to, by name. */
+const resourcesOf = (context: PDFContext, { marks }: Drawing, fonts: FontRefs, under?: PDFRef) => {
   const faint = marks.flatMap((mark) => (mark.kind === 'shape' ? (mark.opacity ?? []) : []))
   const ExtGState = Object.fromEntries(
     faint.map((opacity) => [
@@ -125,24 +131,35 @@ const resourcesOf = async (context: PDFContext, { marks }: Drawing, fonts: Fonts
       context.register(context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity })),
     ]),
   )
-  return context.obj({ Font, ExtGState, XObject: under ? { Under: under } : {} })
+  return context.obj({ Font: { ...fonts }, ExtGState, XObject: under ? { Under: under } : {} })
 }
 
-/** The drawing as a PDF of one page, with its fonts inside. */
-export const printPdf = async (drawing: Drawing): Promise<Uint8Array> => {
-  const doc = await PDFDocument.create({ updateMetadata: false })
-  const { context } = doc
-  const page = doc.addPage([drawing.page.width, drawing.page.height])
+/** What lies under a page and the marks upon it, as PDF writes them. */
+const printPage = async (doc: PDFDocument, drawing: Drawing, fonts: Fonts) => {
   const under = await embedUnder(doc, drawing)
-  const fonts = collectFonts()
   const lines = [
     ...(under ? [`q ${numbers(...under.matrix)} cm /Under Do Q`] : []),
     ...drawing.marks.map((mark) =>
       mark.kind === 'shape' ? printShape(mark, drawing.page) : printWords(mark, drawing.page, fonts),
     ),
   ]
-  page.node.set(PDFName.of('Resources'), await resourcesOf(context, drawing, fonts, under?.ref))
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))))
-  describe(doc, drawing)
+  return { drawing, lines, under: under?.ref }
+}
+
+/** Drawings as the pages of a PDF, with their fonts inside. It is called as the first of them. */
+export const printPdf = async (first: Drawing, ...others: readonly Drawing[]): Promise<Uint8Array> => {
+  const doc = await PDFDocument.create({ updateMetadata: false })
+  const { context } = doc
+  const fonts = collectFonts()
+  const printed = []
+  for (const drawing of [first, ...others]) printed.push(await printPage(doc, drawing, fonts))
+  // Only now it is known which signs of each font all pages need.
+  const refs = await embedFonts(context, fonts)
+  for (const { drawing, lines, under } of printed) {
+    const { node } = doc.addPage([drawing.page.width, drawing.page.height])
+    node.set(PDFName.of('Resources'), resourcesOf(context, drawing, refs, under))
+    node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))))
+  }
+  describe(doc, first)
   return doc.save({ useObjectStreams: true })
 }

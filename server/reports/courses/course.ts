@@ -7,7 +7,7 @@ import { courseToLearn } from '../../progress/course.ts'
 import { zoneOf } from '../zone.ts'
 import { countPeriod } from '../figures/series.ts'
 import { reportedFigures } from './figures.ts'
-import { timesBefore, timesOf } from './period.ts'
+import { timesBefore, timesOf, type Times } from './period.ts'
 import { membersOf, openCourse } from './open.ts'
 
 const COLUMNS = [
@@ -48,7 +48,12 @@ export const getCourseReport = on(
       return csvReply('course', fileRows(told.instruction), query.columns, COLUMNS, { fields: [], zone })
     const course = (await courseToLearn(db, id)) ?? fail('not_found')
     const stated = Math.round(courseLength(course).seconds / 60)
-    const scope = { course: id, members }
+    // What is usually asked for is worked out with the rest.
+    const isUsual = query.from === undefined && query.to === undefined
+    const periodsOf = async (asked: Times) => ({
+      period: await countPeriod(db, { course: id, members }, asked, lessonsByDay),
+      before: await countPeriod(db, { course: id, members }, timesBefore(asked), lessonsByDay),
+    })
     return {
       ...told,
       id,
@@ -56,8 +61,7 @@ export const getCourseReport = on(
       publisher: course.publisher,
       status: course.status ?? 'disabled',
       ...(stated > 0 && { statedMinutes: stated }),
-      period: await countPeriod(db, scope, times, lessonsByDay),
-      before: await countPeriod(db, scope, timesBefore(times), lessonsByDay),
+      ...(isUsual ? {} : await periodsOf(times)),
       at: at.toISOString(),
     }
   },

@@ -8,7 +8,7 @@ import { on } from '../../base/on.ts'
 import { joinAll } from '../../base/search/join.ts'
 import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
-import { readAsked, type Asked } from '../asked.ts'
+import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
 import { isLearner } from '../enrollment.ts'
 import { joinGroups } from '../joins.ts'
 import { learningMinutes } from '../learners/time.ts'
@@ -77,6 +77,13 @@ const wholeRows = async (
 
 const everybody = { kind: 'all' } as const
 
+/** Everybody who fits, without looking up who they are. */
+const countAll = async (db: Db, also: RawBuilder<boolean>) => {
+  const { rows } = await sql<{ matches: number }>`
+    select count(*)::int as matches from progress e where ${also}`.execute(db)
+  return rows[0]
+}
+
 interface Listed {
   readonly course: string
   readonly what: Searchable
@@ -114,7 +121,14 @@ export const findCourseLearners = on(
           zone,
         },
       )
-    const { matches, rows } = await search<CourseLearnerRow>(searchDb, what, asked, everybody, also)
+    const known = isUnfiltered(asked) && (await countAll(searchDb, also))
+    const { matches, rows } = await search<CourseLearnerRow>(
+      searchDb,
+      what,
+      { ...asked, ...known },
+      everybody,
+      also,
+    )
     const list = await wholeRows(db, actor, course, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)
     return { matches, list, ...(await joinAll(list, asked.join, { group })) }

@@ -43,13 +43,18 @@ interface Total {
   readonly at: Date | null
 }
 
+const everything = { kind: 'all' } as const
+
+/** The courses the reader works on or observes. Who else does is not asked here. */
+const seenBy = (actor: Actor) => compileFilter(staffedCourses(actor), COURSE_RULES)
+
 /** All courses that the reader sees, whatever was looked for; as old as the oldest of the figures. */
 const totalOf = async (db: Db, actor: Actor) => {
   const { rows } = await sql<Total>`
     select count(*)::int as courses, coalesce(sum(f.enrolled), 0)::int as enrolled,
       coalesce(sum(f.certified), 0)::int as certified, coalesce(sum(f.inactive), 0)::int as inactive,
       coalesce(sum(f.waiting), 0)::int as waiting, min(f.at) filter (where f.stale is not null) as at
-    from ${courseFrom} where ${compileFilter(staffedCourses(actor), COURSE_RULES)}`.execute(db)
+    from ${courseFrom} where ${seenBy(actor)}`.execute(db)
   const { at = null, ...total } = rows[0] ?? {
     courses: 0,
     enrolled: 0,
@@ -61,7 +66,7 @@ const totalOf = async (db: Db, actor: Actor) => {
 }
 
 async function* fileRows(db: Db, actor: Actor, asked: Asked) {
-  const all = selectAll(courses, asked, staffedCourses(actor))
+  const all = selectAll(courses, asked, everything, seenBy(actor))
   for await (const rows of walk<CourseRow>(db, all)) {
     const names = new Map(
       (await findOrganizations(db, [...new Set(rows.map(({ publisher }) => publisher))])).map(
@@ -84,7 +89,7 @@ export const findCourseReports = on(
       return csvStream('courses', fileRows(db, actor, asked), query.columns, COLUMNS, moments)
     }
     const [{ matches, rows }, { total, at }] = await Promise.all([
-      search<CourseRow>(searchDb, courses, asked, staffedCourses(actor)),
+      search<CourseRow>(searchDb, courses, asked, everything, seenBy(actor)),
       totalOf(searchDb, actor),
     ])
     const list = rows.map(toCourseSummary)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
 import { knownPeople } from '@cairn/domain/access/visibility'
@@ -7,11 +7,12 @@ import { fail } from '../../base/fail.ts'
 import { compileFilter } from '../../base/search/compile.ts'
 import { findCourseHead, type CourseHead } from '../../courses/store.ts'
 import { personRules } from '../../users/search.ts'
+import { everybody } from '../people.ts'
 
 /** Of a learner p of this course, whether the reader may see the whole record: often of all of them alike. */
 export const isKnownIn = (actor: Actor, { publisher, coach = [] }: CourseHead): RawBuilder<boolean> =>
   can(actor, 'user.read.all', { id: '', organization: [], taughtBy: [publisher], coach })
-    ? sql<boolean>`true`
+    ? everybody
     : compileFilter(knownPeople(actor), personRules)
 
 /** A course whose report is asked for, by those who may see it; to others it is not there. */

@@ -11,7 +11,7 @@ import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { findCourseHead, type CourseHead } from '../../courses/store.ts'
 import { courseToLearn } from '../../progress/course.ts'
-import { readAsked, type Asked as AskedFor } from '../asked.ts'
+import { isUnfiltered, readAsked, type Asked as AskedFor } from '../asked.ts'
 import { withPeople } from '../people.ts'
 import { zoneOf } from '../zone.ts'
 import { questionFigures } from './figures.ts'
@@ -73,6 +73,16 @@ const among = ({ course, lesson, item }: Target, group: string | undefined): Raw
 
 const everybody = { kind: 'all' } as const
 
+const MANY = 50_000
+
+/** Of very many answers, how many there are; with those of the few who have left the course meanwhile. */
+const countMany = async (db: Db, target: Target) => {
+  const { rows } = await sql<{ matches: number }>`
+    select count(*)::int as matches from first_answer a where ${among(target, undefined)}`.execute(db)
+  const [counted] = rows
+  return counted && counted.matches > MANY && counted
+}
+
 interface Listed {
   readonly what: Searchable
   readonly also: RawBuilder<boolean>
@@ -115,7 +125,14 @@ export const findResponses = on(
           zone,
         },
       )
-    const { matches, rows } = await search<ResponseRow>(searchDb, what, asked, everybody, also)
+    const many = isUnfiltered(asked) && members === undefined && (await countMany(searchDb, target))
+    const { matches, rows } = await search<ResponseRow>(
+      searchDb,
+      what,
+      { ...asked, ...many },
+      everybody,
+      also,
+    )
     const list = await withPeople(db, actor, rows, now, toResponse(questions))
     const question = (await questionFigures(db, course.id, members, now)).filter(
       ({ id, lesson }) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { PAGE } from '@cairn/domain/base/constants'
 import type { CourseSummary } from '@cairn/contract/course-reports'
 import type { Searchable } from '../../base/search/search.ts'
-import { COURSE_RULES } from '../scope.ts'
 
 export interface CourseRow {
   readonly id: string
@@ -45,11 +44,11 @@ export const courses: Searchable = {
   words: sql`c.words`,
   guards: {},
   fields: {
-    ...COURSE_RULES,
     id: { kind: 'keyword', column: sql`c.id` },
     course: { kind: 'keyword', column: sql`c.id` },
     title: { kind: 'text', column: sql`c.title` },
     organization: { kind: 'keyword', column: sql`c.publisher` },
+    publisher: { kind: 'keyword', column: sql`c.publisher` },
     status: { kind: 'keyword', column: sql`c.status` },
     enrolled: number(figure('enrolled')),
     started: number(figure('started')),

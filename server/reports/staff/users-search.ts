@@ -15,8 +15,7 @@ export interface PersonRow {
   readonly certified: number
   readonly created: Date
   readonly seen: Date | null
-  readonly action: string | null
-  readonly action_at: Date | null
+  readonly last: { readonly action: string; readonly date: string } | null
 }
 
 /** Nobody has come in by an invitation yet until there is a password or an identity. */
@@ -39,10 +38,11 @@ const rolesAt = (organizations: readonly string[]) => sql`array(select distinct 
   where o.id = any (${[...organizations]}::text[]) and r.held order by r.role)`
 
 /** What somebody last did themselves, as far as it concerns these organizations. */
-const lastAction = (organizations: readonly string[] | undefined) => sql`left join lateral (
-  select h.action, h.at from event_history h where h.actor = p.id and h.proxy is null
+const lastAction = (organizations: readonly string[] | undefined) => sql`(
+  select jsonb_build_object('action', h.action, 'date', h.at) from event_history h
+  where h.actor = p.id and h.proxy is null
     and ${organizations === undefined ? sql`true` : sql`h.organization && ${[...organizations]}::text[]`}
-  order by h.at desc limit 1) h on true`
+  order by h.at desc limit 1)`
 
 /** How people are searched by those who look after them. */
 export const people = (
@@ -59,9 +59,10 @@ export const people = (
   const [enrolled, certified] = [sql`coalesce(f.enrolled, 0)`, sql`coalesce(f.certified, 0)`]
   return {
     from: sql`(select * from person p where ${belonging(organizations)}) p
-      left join ${learnerFigures(scope, now)} f on f.person = p.id ${lastAction(organizations)}`,
+      left join ${learnerFigures(scope, now)} f on f.person = p.id`,
     columns: sql`p.id as person, ${status} as status, ${places} as organization, ${roles} as role,
-      ${enrolled} as enrolled, ${certified} as certified, p.created, p.last_action as seen, h.action, h.at as action_at`,
+      ${enrolled} as enrolled, ${certified} as certified, p.created, p.last_action as seen,
+      ${lastAction(organizations)} as last`,
     words: sql`p.contact_words`,
     guards: {},
     fields: {

@@ -48,7 +48,7 @@ const toSummaries = async (
     rows.map(({ person }) => person),
     now,
   )
-  return rows.flatMap(({ person, organization, role, created, seen, action, action_at: at, ...row }) => {
+  return rows.flatMap(({ person, organization, role, created, seen, last, ...row }) => {
     const who = found.get(person)
     return who === undefined
       ? []
@@ -62,7 +62,7 @@ const toSummaries = async (
             certified: row.certified,
             created: created.toISOString(),
             ...(seen !== null && { seen: seen.toISOString() }),
-            ...(action !== null && at !== null && { lastAction: { action, date: at.toISOString() } }),
+            ...(last !== null && { lastAction: { ...last, date: new Date(last.date).toISOString() } }),
           },
         ]
   })

@@ -1,0 +1,43 @@
+import { defineMessages } from '../base/messages.ts'
+
+export const messages = defineMessages({
+  button: {
+    id: 'statement.button',
+    defaultMessage: 'Time statement',
+    description: 'Button on the report of a learner',
+  },
+  title: { id: 'statement.title', defaultMessage: 'Statement of learning time', description: 'Dialog title' },
+  text: {
+    id: 'statement.text',
+    defaultMessage: 'A signed PDF of the hours {name} learned each day. Anyone can check it by its code.',
+  },
+  from: { id: 'statement.from', defaultMessage: 'First day' },
+  to: { id: 'statement.to', defaultMessage: 'Last day' },
+  course: { id: 'statement.course', defaultMessage: 'Course' },
+  all: { id: 'statement.all', defaultMessage: 'All courses' },
+  zone: { id: 'statement.zone', defaultMessage: 'Days are those of {zone}.' },
+  total: {
+    id: 'statement.total',
+    defaultMessage: '{hours} h {minutes} min on {days, plural, one {# day} other {# days}}',
+    description: 'How much somebody learned',
+  },
+  nothing: { id: 'statement.nothing', defaultMessage: 'No learning time was recorded in this period.' },
+  rule: {
+    id: 'statement.rule',
+    defaultMessage:
+      'A minute counts when work was recorded in it, or when it lies between two recorded moments in the same course at most {gap} minutes apart. Each minute counts once.',
+  },
+  loading: { id: 'statement.loading', defaultMessage: 'Adding up the time', description: 'Heard only' },
+  failed: {
+    id: 'statement.failed',
+    defaultMessage: 'We couldn’t add up the time. Check the days and try again.',
+  },
+  cancel: { id: 'statement.cancel', defaultMessage: 'Cancel' },
+  issue: { id: 'statement.issue', defaultMessage: 'Issue statement', description: 'Button' },
+  issued: { id: 'statement.issued', defaultMessage: 'The statement is issued and signed.' },
+  code: { id: 'statement.code', defaultMessage: 'Code' },
+  download: { id: 'statement.download', defaultMessage: 'Download PDF', description: 'Button' },
+  paper: { id: 'statement.paper', defaultMessage: 'Paper size' },
+  check: { id: 'statement.check', defaultMessage: 'Open check page', description: 'Link' },
+  close: { id: 'statement.close', defaultMessage: 'Close' },
+})

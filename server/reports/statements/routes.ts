@@ -1,0 +1,131 @@
+import { can } from '@cairn/domain/access/actions'
+import type { Actor } from '@cairn/domain/access/roles'
+import { readCode } from '@cairn/domain/progress/certificate-code'
+import { timeStatements } from '@cairn/contract/time-statements'
+import type { Db } from '../../base/db/schema.ts'
+import { fail } from '../../base/fail.ts'
+import { recordEvent } from '../../base/history.ts'
+import { letterLanguage } from '../../base/letter.ts'
+import { on, Raw } from '../../base/on.ts'
+import { publicAddress } from '../../config/address.ts'
+import { findConfig } from '../../config/store.ts'
+import { findCourseHead } from '../../courses/store.ts'
+import { findUser } from '../../users/store.ts'
+import { findCourses, refuseRange, sheetOf, type Asked } from './sheet.ts'
+import { publicKeyOf } from './sign.ts'
+import { addStatement, findStatement, readSigned, type StatementRow } from './store.ts'
+import { DRAW_STATEMENT } from './task.ts'
+import { pagesOf } from './words.ts'
+
+const nameOf = ({ givenName, familyName }: { readonly givenName: string; readonly familyName: string }) =>
+  `${givenName} ${familyName}`.trim()
+
+/** Somebody's courses that the reader may see, and whom the rules ask about. */
+const open = async (db: Db, actor: Actor | null, person: string, asked: Asked) => {
+  if (actor === null) return fail('unauthenticated')
+  const courses = await findCourses(db, actor, person, asked.course)
+  const [first] = courses
+  return { actor, courses, target: { user: person, course: first && (await findCourseHead(db, first.id)) } }
+}
+
+/** Whether somebody may see all that a statement is about. */
+const seesWhole = async (db: Db, actor: Actor | null, { person, course }: StatementRow): Promise<boolean> => {
+  if (can(actor, 'report.learner', { user: person })) return true
+  for (const id of course) {
+    const head = await findCourseHead(db, id)
+    if (!head || !can(actor, 'report.learner', { user: person, course: head })) return false
+  }
+  return course.length > 0
+}
+
+const load = async (db: Db, typed: string): Promise<StatementRow> => {
+  const code = readCode(typed) ?? fail('not_found')
+  return (await findStatement(db, code)) ?? fail('not_found')
+}
+
+export const statementRoutes = [
+  on(timeStatements.getLearnerTime, async ({ params, query, db, actor: reader, show }) => {
+    refuseRange(query)
+    const { courses, target } = await open(db, reader, params.id, query)
+    show(target)
+    return sheetOf(db, params.id, courses, query)
+  }),
+
+  on(timeStatements.issueStatement, async ({ params, body, db, parts, show, ...by }) => {
+    refuseRange(body)
+    const { actor, courses, target } = await open(db, by.actor, params.id, body)
+    show(target)
+    const learner = (await findUser(db, params.id, by.now)) ?? fail('not_found')
+    const issuer = (await findUser(db, actor.id, by.now)) ?? fail('not_found')
+    const site = await findConfig(db)
+    const sheet = await sheetOf(db, params.id, courses, body)
+    const statement = await addStatement(
+      db,
+      parts.secret,
+      { person: params.id, issuer: actor.id },
+      {
+        issued: by.now.toISOString(),
+        name: nameOf(learner),
+        issuer: nameOf(issuer),
+        site: site.name,
+        language: body.language ?? letterLanguage(issuer.language, site.defaultLanguage),
+        ...sheet,
+      },
+    )
+    await recordEvent(db, by, {
+      type: 'user',
+      object: params.id,
+      action: 'statement.issue',
+      detail: {
+        from: body.from,
+        to: body.to,
+        code: statement.code,
+        ...(body.course && { concept: body.course }),
+      },
+    })
+    return statement
+  }),
+
+  on(timeStatements.checkStatement, async ({ params, db, parts, actor, allow }) => {
+    allow()
+    const row = await load(db, params.code)
+    const publicKey = publicKeyOf(parts.secret)
+    const statement = readSigned(parts.secret, row)
+    if (!statement) return { code: row.code, state: 'altered' as const, publicKey }
+    const pdf = await seesWhole(db, actor, row)
+    const { content: signed, signature } = row
+    return {
+      code: row.code,
+      state: 'valid' as const,
+      statement,
+      signed,
+      signature,
+      publicKey,
+      ...(pdf && { pdf }),
+    }
+  }),
+
+  on(timeStatements.getStatementPdf, async ({ params, query, db, parts, actor, show }) => {
+    const row = await load(db, params.code)
+    const sees = await seesWhole(db, actor, row)
+    // Whoever sees all of its courses stands where its learner does.
+    show({ user: sees && actor ? actor.id : row.person })
+    const statement = readSigned(parts.secret, row) ?? fail('not_found')
+    const address = `${await publicAddress(parts.db, parts.env)}/verify/${row.code}`
+    const paper = query.paper ?? 'a4'
+    const sheet = pagesOf(statement, { address, signature: row.signature, paper })
+    const { pdf } = await parts.threads.run(DRAW_STATEMENT, sheet)
+    return new Raw(
+      200,
+      {
+        'content-type': 'application/pdf',
+        'content-length': String(pdf.byteLength),
+        'content-disposition': `inline; filename="learning-time-${row.code}.pdf"`,
+        'cache-control': 'private, no-cache',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-robots-tag': 'noindex',
+      },
+      Buffer.from(pdf),
+    )
+  }),
+]

@@ -1,0 +1,153 @@
+import { decimalOf } from '@cairn/domain/config/currencies'
+import type { ReplyOf } from '@cairn/contract/endpoint'
+import type { FILED_REPORTS, ReportName } from '@cairn/contract/report-files'
+import type { Figure } from './words.ts'
+
+interface Row {
+  readonly name: string
+  readonly value: string
+}
+
+/** What an email says of a report: figures that stand above, and its first rows. */
+export interface Summary {
+  readonly figures: readonly { readonly label: Figure; readonly value: string }[]
+  readonly rows: readonly Row[]
+  readonly matches: number
+  /** The reader could see rows if there were any. */
+  readonly sees: boolean
+}
+
+type Reply<R extends ReportName> = ReplyOf<(typeof FILED_REPORTS)[R]>
+type Summaries = { readonly [R in ReportName]: (reply: Reply<R>) => Partial<Summary> & Pick<Summary, 'rows'> }
+
+export const SHOWN = 10
+
+const percent = (share: number): string => `${Math.round(share)}%`
+const nameOf = ({
+  givenName,
+  familyName,
+}: {
+  readonly givenName: string
+  readonly familyName: string
+}): string => `${givenName} ${familyName}`.trim()
+const figure = (label: Figure, value: number | string) => ({ label, value: String(value) })
+const day = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
+
+const SUMMARIES: Summaries = {
+  courses: ({ list, total }) => ({
+    sees: total.courses > 0,
+    figures: [
+      figure('courses', total.courses),
+      figure('enrolled', total.enrolled),
+      figure('certified', total.certified),
+      figure('inactive', total.inactive),
+      figure('waiting', total.waiting),
+    ],
+    rows: list.map(({ title, enrolled, certified }) => ({
+      name: title,
+      value: `${certified} / ${enrolled}`,
+    })),
+  }),
+  course: (course) => ({
+    matches: course.instruction.length,
+    figures: [
+      figure('enrolled', course.enrolled),
+      figure('started', course.started),
+      figure('certified', course.certified),
+      figure('inactive', course.inactive),
+      figure('waiting', course.waiting),
+      figure('average', percent(course.average)),
+    ],
+    rows: course.instruction.map(({ number, title, completed, started }) => ({
+      name: `${number} ${title}`.trim(),
+      value: `${completed} / ${started}`,
+    })),
+  }),
+  courseLearners: ({ list }) => ({
+    rows: list.map(({ user, certificationPercentage }) => ({
+      name: nameOf(user),
+      value: percent(certificationPercentage),
+    })),
+  }),
+  responses: ({ list }) => ({
+    rows: list.map(({ user, title, text }) => ({
+      name: [nameOf(user), title].filter(Boolean).join(' · '),
+      value: text,
+    })),
+  }),
+  learners: ({ list, total }) => ({
+    sees: total.learners > 0,
+    figures: [
+      figure('learners', total.learners),
+      figure('certified', total.certified),
+      figure('inactive', total.inactive),
+      figure('waiting', total.waiting),
+      figure('average', percent(total.average)),
+    ],
+    rows: list.map(({ user, average }) => ({ name: nameOf(user), value: percent(average) })),
+  }),
+  learner: ({ enrollment }) => ({
+    matches: enrollment.length,
+    rows: enrollment.map(({ title, course, certificationPercentage }) => ({
+      name: title ?? course,
+      value: percent(certificationPercentage),
+    })),
+  }),
+  users: ({ list, total }) => ({
+    figures: [figure('people', total.people), figure('active', total.active)],
+    rows: list.map(({ user, seen, created }) => ({ name: nameOf(user), value: day(seen ?? created) })),
+  }),
+  coaches: ({ list, total }) => ({
+    figures: [
+      figure('learners', total.learners),
+      figure('open', total.open),
+      figure('reviewed', total.reviewed),
+    ],
+    rows: list.map(({ user, open, learners }) => ({ name: nameOf(user), value: `${open} / ${learners}` })),
+  }),
+  group: ({ progress, total }) => ({
+    matches: progress.length,
+    figures: [
+      figure('enrolled', total.enrolled),
+      figure('started', total.begun),
+      figure('certified', total.certified),
+      figure('waiting', total.waiting),
+      figure('average', percent(total.average)),
+    ],
+    rows: progress.map(({ user, certificationPercentage }) => ({
+      name: nameOf(user),
+      value: percent(certificationPercentage),
+    })),
+  }),
+  payments: ({ list, total }) => ({
+    figures: total.flatMap(({ currency, gross, refunds, net }) => [
+      figure('sales', `${decimalOf(gross, currency)} ${currency}`),
+      figure('refunds', `${decimalOf(refunds, currency)} ${currency}`),
+      figure('net', `${decimalOf(net, currency)} ${currency}`),
+    ]),
+    rows: list.map(({ date, amount, currency }) => ({
+      name: day(date),
+      value: `${decimalOf(amount, currency)} ${currency}`,
+    })),
+  }),
+  events: ({ list }) => ({
+    rows: list.map(({ date, action, object }) => ({ name: `${action} ${object}`, value: day(date) })),
+  }),
+  versions: ({ list }) => ({
+    rows: list.map(({ object, version, date }) => ({ name: `${object} (${version})`, value: day(date) })),
+  }),
+  outbox: ({ list }) => ({ rows: list.map(({ subject, state }) => ({ name: subject ?? '', value: state })) }),
+}
+
+const CHARS = 160
+const short = (text: string): string => (text.length > CHARS ? `${text.slice(0, CHARS - 1)}…` : text)
+
+/** What is worth telling of a report's reply. */
+export const summaryOf = (report: ReportName, reply: unknown): Summary => {
+  const summary = (SUMMARIES[report] as (reply: unknown) => ReturnType<Summaries[ReportName]>)(reply)
+  const { matches } = reply as { readonly matches?: number }
+  const rows = summary.rows
+    .slice(0, SHOWN)
+    .map(({ name, value }) => ({ name: short(name), value: short(value) }))
+  return { figures: [], sees: true, matches: matches ?? summary.rows.length, ...summary, rows }
+}
