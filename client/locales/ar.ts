@@ -4813,8 +4813,6 @@ export const messages: Messages = {
   'reportPeople.close': 'إغلاق',
   'reportPeople.learners':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}}',
-  'reportPeople.answered':
-    '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا {answer}',
   'reportPeople.answeredAny':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا عن هذا',
   'reportPeople.left':
@@ -4886,6 +4884,8 @@ export const messages: Messages = {
   'courseReport.finishedNow': '{count, number} في هذه الفترة',
   'reportsHome.coachesNumber':
     '{count, plural, one {متعلم واحد ينتظر} two {متعلمان ينتظران} few {# متعلمين ينتظرون} many {# متعلمًا ينتظرون} other {# متعلم ينتظرون}}',
+  'reportPeople.answered':
+    '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا «{answer}»',
   'payments.title': 'المدفوعات',
   'payments.file': 'payments.csv',
   'payments.period': 'الفترة',

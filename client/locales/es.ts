@@ -4862,8 +4862,6 @@ export const messages: Messages = {
   'courseReport.fileLearners': 'estudiantes.csv',
   'reportPeople.close': 'Cerrar',
   'reportPeople.learners': '{count, plural, one {# estudiante} other {# estudiantes}}',
-  'reportPeople.answered':
-    '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} {answer}',
   'reportPeople.answeredAny':
     '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} a esto',
   'reportPeople.left': '{count, plural, one {# estudiante se fue} other {# estudiantes se fueron}} en {time}',
@@ -4925,6 +4923,8 @@ export const messages: Messages = {
   'report.asOfNow': 'Datos de hace un momento',
   'courseReport.finishedNow': '{count, number} en este periodo',
   'reportsHome.coachesNumber': '{count, plural, one {# estudiante espera} other {# estudiantes esperan}}',
+  'reportPeople.answered':
+    '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} «{answer}»',
   'payments.title': 'Pagos',
   'payments.file': 'pagos.csv',
   'payments.period': 'Periodo',

@@ -118,7 +118,7 @@ describe('the questions of a course', () => {
     await expand('What do you set?').click()
     const count = button('18 learners answered “046°”')
     await count.click()
-    await expect.element(panel).toHaveTextContent(/2 learners answered 046°/)
+    await expect.element(panel).toHaveTextContent(/2 learners answered “046°”/)
     expect(lastLearners()).toMatchObject({ item: 'q1', answer: '1' })
     // The report stays usable beside it.
     await expect.element(button('Needs attention')).toBeVisible()
@@ -151,7 +151,7 @@ describe('the questions of a course', () => {
     await openPage(`${AT}?tab=questions&question=q1&people=answer&item=q1&answer=1`, {
       as: member('olga', 'observer'),
     })
-    await expect.element(panel).toHaveTextContent(/2 learners answered 046°/)
+    await expect.element(panel).toHaveTextContent(/2 learners answered “046°”/)
     await expect.element(panel.getByRole('link', { name: /^Email/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Edit question' })).not.toBeInTheDocument()
   })

@@ -323,7 +323,7 @@ export const panelMessages = defineMessages({
   },
   answered: {
     id: 'reportPeople.answered',
-    defaultMessage: '{count, plural, one {# learner} other {# learners}} answered {answer}',
+    defaultMessage: '{count, plural, one {# learner} other {# learners}} answered “{answer}”',
   },
   answeredAny: {
     id: 'reportPeople.answeredAny',
