@@ -33,7 +33,8 @@ export const TimeStatement = object({
   code,
   issued: instant,
   name: text(300),
-  issuer: text(300),
+  /** Left out once their account is deleted. */
+  issuer: optional(text(300)),
   site: text(300),
   language: oneOf(LANGUAGES),
   ...TimeSheet.properties,
@@ -46,7 +47,7 @@ export const CheckedStatement = object({
   /** `altered`: what is stored is not what was signed, and nothing of it is shown. */
   state: oneOf(['valid', 'altered']),
   statement: optional(TimeStatement),
-  /** The text that was signed, its signature and the public key of this installation (Ed25519, base64). */
+  /** The text that was signed (of its issuer a hash alone), its signature and the public key of this installation (Ed25519, base64). */
   signed: optional(text(200_000)),
   signature: optional(text(200)),
   publicKey: text(200),

@@ -29,8 +29,9 @@ export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
   const request = matches > EXPORT_LIMITS.directRows ? requestOf(props) : undefined
   const save = useAction(() => download(endpoint, params, file, query), { failsIn: 'toast' })
   const begin = useAction(
-    (_: void, { key }) =>
-      request ? call(reportFiles.startExport, { body: request, key, handled: 'shown' }) : Promise.resolve(),
+    async (_: void, { key }): Promise<void> => {
+      if (request) await call(reportFiles.startExport, { body: request, key, handled: 'shown' })
+    },
     {
       failsIn: 'toast',
       refreshes: [[reportFiles.findExports.path]],

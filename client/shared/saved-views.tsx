@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import {
   reportFiles,
   type ReceivedView,
@@ -10,7 +10,6 @@ import {
 import { useAction, useConfirmedAction } from '../base/action.ts'
 import { AddressLink } from '../base/address-link.tsx'
 import { call } from '../base/call.ts'
-import type { MessageDescriptor } from '../base/messages.ts'
 import { fullName } from '../base/person.ts'
 import { read } from '../base/query.ts'
 import { BoxedItem, BoxedList } from '../base/ui/boxed-list.tsx'

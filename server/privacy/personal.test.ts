@@ -23,6 +23,7 @@ import { addNews } from '../notifications/news.ts'
 import { lockWishes } from '../notifications/settings.ts'
 import { saveDevice, tokenHash } from '../notifications/devices.ts'
 import { addCertificate, changeCertificate } from '../certificates/store.ts'
+import { addStatement } from '../reports/statements/store.ts'
 import { leaveProgress } from '../progress/rows.ts'
 import { beginAttempt } from '../purchases/attempts.ts'
 import { holders, saveBilling } from '../purchases/billing/store.ts'
@@ -131,6 +132,57 @@ const protect = async (person: string, now: Date) => {
   await issueTicket(db, { publicUrl: 'http://localhost' }, person, begun, { now, host: 'localhost' })
 }
 
+/** What somebody answered and learned, reports they saved and exported, and statements of learning time. */
+const leaveReports = async (
+  id: string,
+  other: string,
+  course: string,
+  called: { givenName: string; familyName: string },
+  now: Date,
+) => {
+  const { db, secret } = node.parts
+  const view = {
+    version: 1,
+    name: 'Learners',
+    path: `/reports/learners/${id}`,
+    report: 'learner',
+    next: null,
+  }
+  const asked = { params: JSON.stringify({ id }), query: '{}' }
+  const [own, theirs] = [newId(), newId()]
+  await db
+    .insertInto('report_view')
+    .values([
+      { ...view, ...asked, id: own, person: id, created: now, modified: now },
+      { ...view, ...asked, id: theirs, person: other, created: now, modified: now },
+    ])
+    .execute()
+  await db
+    .insertInto('report_view_recipient')
+    .values([own, theirs].map((one) => ({ view: one, person: id, key: `VERYSECRETKEY${newId()}` })))
+    .execute()
+  const file = { report: 'learner', name: 'learner.csv', job: '', state: 'done' as const, created: now }
+  await db
+    .insertInto('report_export')
+    .values([id, other].map((person) => ({ ...file, ...asked, id: newId(), person, expires: now })))
+    .execute()
+  const said = {
+    issued: now.toISOString(),
+    name: `${called.givenName} ${called.familyName}`,
+    site: 'Cairn',
+    language: 'en' as const,
+    from: '2026-03-01',
+    to: '2026-03-31',
+    timezone: 'UTC',
+    minutes: 0,
+    day: [],
+    course: [{ id: course, title: 'A course', minutes: 0 }],
+    gap: 10,
+  }
+  await addStatement(db, secret, { person: id, issuer: other }, said)
+  await addStatement(db, secret, { person: other, issuer: id }, { ...said, name: 'Ada King' })
+}
+
 /** Somebody who has left traces everywhere, under names of their own. */
 const somebody = async () => {
   number += 1
@@ -206,6 +258,7 @@ const somebody = async () => {
       },
     ])
     .execute()
+  await leaveReports(id, other.id, course.id, called, now)
   const former = { id: newId(), user: id, object: named.id, status: 'enabled' as const }
   await leaveProgress(db, former, now)
   const sold = { course: course.id, seller: course.publisher, amount: 0, tax: 0 }

@@ -460,7 +460,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     // Whose time somebody stated is for that learner to tell.
     entry: (who) => sql`case when t.person = ${who.id} then to_jsonb(t) - array['issuer']
       else jsonb_build_object('id', t.id, 'issued', t.issued) end`,
-    // As with certificates: the code leads nowhere from now on. What was issued for others stays as it was signed.
+    // As with certificates: the code leads nowhere from now on. What was issued for others names them no longer.
     forget: async (gone, tools) => {
       await drop('time_statement', is('person'))(gone, tools)
       await put('time_statement', 'issuer')(gone, tools)

@@ -53,7 +53,7 @@ export function Screen() {
   )
 }
 
-const TONES: Readonly<Record<ReportExport['state'], BadgeProps['tone']>> = {
+const TONES: Readonly<Record<ReportExport['state'], NonNullable<BadgeProps['tone']>>> = {
   waiting: 'stone',
   running: 'info',
   done: 'ok',

@@ -72,7 +72,7 @@ function Genuine({ found, statement }: GenuineProps) {
     [say(messages.total), spent(minutes)],
     [say(messages.period), say(messages.range, { from: day(from), to: day(to) })],
     [say(messages.zone), timezone],
-    [say(messages.issuer), `${issuer}, ${statement.site}`],
+    [say(messages.issuer), [issuer, statement.site].filter(Boolean).join(', ')],
     [
       say(messages.issued),
       intl.formatDate(issued, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }),
@@ -145,7 +145,7 @@ function Times({ statement }: { readonly statement: TimeStatement }) {
         label={label}
         columns={[
           { id: 'name', label: first },
-          { id: 'time', label: say(messages.time), align: 'end' },
+          { id: 'time', label: say(messages.time), end: true },
         ]}
         rows={rows.map(({ id, name, minutes }) => ({
           id,

@@ -105,8 +105,7 @@ describe('an export of a report', () => {
     await node.runJobs()
     expect((await file(id, admin)).status).toBe(200)
     const { db } = node.parts
-    await sql`update organization set admin = admin || ${admin.id}::text, member = member || ${admin.id}::text
-      where id = ${harbor}`.execute(db)
+    await sql`update organization set admin = admin || ${admin.id}::text where id = ${harbor}`.execute(db)
     expect((await file(id, admin)).status).toBe(200)
     await sql`update organization set admin = array_remove(admin, ${admin.id}) where id = ${guild}`.execute(
       db,

@@ -1,7 +1,7 @@
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
 import { readCode } from '@cairn/domain/progress/certificate-code'
-import { timeStatements } from '@cairn/contract/time-statements'
+import { timeStatements, type TimeStatement } from '@cairn/contract/time-statements'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
@@ -38,6 +38,17 @@ const seesWhole = async (db: Db, actor: Actor | null, { person, course }: Statem
   return course.length > 0
 }
 
+/** With the name of whoever issued it, as long as they are here. */
+const withIssuer = async (
+  db: Db,
+  statement: Omit<TimeStatement, 'issuer'>,
+  { issuer }: StatementRow,
+  now: Date,
+): Promise<TimeStatement> => {
+  const user = await findUser(db, issuer, now)
+  return user ? { ...statement, issuer: nameOf(user) } : statement
+}
+
 const load = async (db: Db, typed: string): Promise<StatementRow> => {
   const code = readCode(typed) ?? fail('not_found')
   return (await findStatement(db, code)) ?? fail('not_found')
@@ -66,7 +77,6 @@ export const statementRoutes = [
       {
         issued: by.now.toISOString(),
         name: nameOf(learner),
-        issuer: nameOf(issuer),
         site: site.name,
         language: body.language ?? letterLanguage(issuer.language, site.defaultLanguage),
         ...sheet,
@@ -83,21 +93,21 @@ export const statementRoutes = [
         ...(body.course && { concept: body.course }),
       },
     })
-    return statement
+    return { ...statement, issuer: nameOf(issuer) }
   }),
 
-  on(timeStatements.checkStatement, async ({ params, db, parts, actor, allow }) => {
+  on(timeStatements.checkStatement, async ({ params, db, parts, actor, now, allow }) => {
     allow()
     const row = await load(db, params.code)
     const publicKey = publicKeyOf(parts.secret)
-    const statement = readSigned(parts.secret, row)
-    if (!statement) return { code: row.code, state: 'altered' as const, publicKey }
+    const signedFor = readSigned(parts.secret, row)
+    if (!signedFor) return { code: row.code, state: 'altered' as const, publicKey }
     const pdf = await seesWhole(db, actor, row)
     const { content: signed, signature } = row
     return {
       code: row.code,
       state: 'valid' as const,
-      statement,
+      statement: await withIssuer(db, signedFor, row, now),
       signed,
       signature,
       publicKey,
@@ -105,12 +115,13 @@ export const statementRoutes = [
     }
   }),
 
-  on(timeStatements.getStatementPdf, async ({ params, query, db, parts, actor, show }) => {
+  on(timeStatements.getStatementPdf, async ({ params, query, db, parts, actor, now, show }) => {
     const row = await load(db, params.code)
     const sees = await seesWhole(db, actor, row)
     // Whoever sees all of its courses stands where its learner does.
     show({ user: sees && actor ? actor.id : row.person })
-    const statement = readSigned(parts.secret, row) ?? fail('not_found')
+    const signed = readSigned(parts.secret, row) ?? fail('not_found')
+    const statement = await withIssuer(db, signed, row, now)
     const address = `${await publicAddress(parts.db, parts.env)}/verify/${row.code}`
     const paper = query.paper ?? 'a4'
     const sheet = pagesOf(statement, { address, signature: row.signature, paper })

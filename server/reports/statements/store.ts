@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { canonical } from '@cairn/domain/base/json-type'
 import { codeFrom } from '@cairn/domain/progress/certificate-code'
@@ -12,12 +12,22 @@ export type StatementRow = Selectable<Tables['time_statement']>
 export const findStatement = (db: Db, code: string): Promise<StatementRow | undefined> =>
   db.selectFrom('time_statement').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** What was signed, if it is still what is stored. */
-export const readSigned = (secret: Buffer, row: StatementRow): TimeStatement | undefined => {
+/** What is signed: the issuer stands in it as a hash, so that nothing of them is left when they leave. */
+export type Said = Omit<TimeStatement, 'code' | 'issuer'>
+type Signed = Said & Pick<TimeStatement, 'code'> & { readonly issuer: string }
+
+const issuerMark = (code: string, issuer: string): string =>
+  createHash('sha256').update(`${code} ${issuer}`).digest('hex')
+
+/** The name that means nobody has taken the place of somebody who left. */
+const hasLeft = (issuer: string): boolean => issuer.startsWith('gone-')
+
+/** What was signed, if it is still what is stored. What was signed for one code says nothing under another. */
+export const readSigned = (secret: Buffer, row: StatementRow): Omit<TimeStatement, 'issuer'> | undefined => {
   if (!isSigned(secret, row.content, row.signature)) return undefined
-  const statement = JSON.parse(row.content) as TimeStatement
-  // What was signed for one code says nothing under another.
-  return statement.code === row.code ? statement : undefined
+  const { issuer, ...statement } = JSON.parse(row.content) as Signed
+  const isTheirs = hasLeft(row.issuer) || issuer === issuerMark(row.code, row.issuer)
+  return statement.code === row.code && isTheirs ? statement : undefined
 }
 
 type New = Pick<StatementRow, 'person' | 'issuer'>
@@ -27,13 +37,13 @@ export const addStatement = async (
   db: Db,
   secret: Buffer,
   row: New,
-  said: Omit<TimeStatement, 'code'>,
-): Promise<TimeStatement> => {
+  said: Said,
+): Promise<Omit<TimeStatement, 'issuer'>> => {
   for (;;) {
     const code = codeFrom(randomBytes(40))
     if (code === undefined) continue
     const statement = { ...said, code }
-    const content = canonical(statement)
+    const content = canonical({ ...statement, issuer: issuerMark(code, row.issuer) } satisfies Signed)
     const added = await db
       .insertInto('time_statement')
       .values({

@@ -9,6 +9,7 @@ interface Words {
   readonly zone: string
   readonly issued: string
   readonly issuer: string
+  readonly former: string
   readonly courses: string
   readonly rule: string
   readonly ruleText: (gap: number) => string
@@ -32,6 +33,7 @@ const en: Words = {
   zone: 'Time zone of the days',
   issued: 'Issued on',
   issuer: 'Issued by',
+  former: 'A former member',
   courses: 'Courses',
   rule: 'How time is counted',
   ruleText: (gap) =>
@@ -56,6 +58,7 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     zone: 'Zona horaria de los días',
     issued: 'Fecha de emisión',
     issuer: 'Emitido por',
+    former: 'Alguien que ya no está',
     courses: 'Cursos',
     rule: 'Cómo se cuenta el tiempo',
     ruleText: (gap) =>
@@ -77,6 +80,7 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     zone: 'المنطقة الزمنية للأيام',
     issued: 'تاريخ الإصدار',
     issuer: 'أصدرها',
+    former: 'عضو سابق',
     courses: 'الدورات',
     rule: 'طريقة احتساب الوقت',
     ruleText: (gap) =>
@@ -120,9 +124,10 @@ export const pagesOf = (
     name: statement.name,
     facts: [
       { label: words.period, value: words.range(long.format(new Date(from)), long.format(new Date(to))) },
+      { label: words.total, value: spent(statement.minutes) },
       { label: words.zone, value: timezone },
       { label: words.issued, value: issued.format(new Date(statement.issued)) },
-      { label: words.issuer, value: statement.issuer },
+      { label: words.issuer, value: statement.issuer ?? words.former },
     ],
     coursesTitle: words.courses,
     courses: statement.course.map(({ title, minutes }) => ({ label: title, value: spent(minutes) })),

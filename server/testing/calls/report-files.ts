@@ -72,7 +72,6 @@ const statement = async (asking: Asking) => {
       ...RANGE,
       issued: new Date().toISOString(),
       name: 'Ada Lovelace',
-      issuer: 'Nobody',
       site: 'Cairn',
       language: 'en',
       minutes: 0,
