@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { mergeRanges, watchedInStep, type Range } from '@cairn/domain/courses/watched'
+import { isRewind, mergeRanges, watchedInStep, type Range } from '@cairn/domain/courses/watched'
 import type { Rewind } from '@cairn/domain/progress/record'
 import type { Film } from './film.ts'
 
 const EVERY = 5000
-/** Whoever goes back by less did not look for anything, in seconds. */
-const A_MOMENT = 3
 
 /** Hears what was watched by now, and the ways back since it heard last. */
 export type OnWatched = (ranges: readonly Range[], rewound: readonly Rewind[]) => void
@@ -42,10 +40,8 @@ export const useWatched = (film: Film, offset: number, onWatched: OnWatched | un
         watched = mergeRanges(watched, [range])
         fresh = true
       }
-      const { time } = now
-      const back = jumped && last.time - time > A_MOMENT
-      if (back && watched.some(([from, to]) => from <= time && time < to)) {
-        rewound.push({ at: new Date().toISOString(), from: last.time, to: time })
+      if (jumped && isRewind(last.time, now.time, watched)) {
+        rewound.push({ at: new Date().toISOString(), from: last.time, to: now.time })
         fresh = true
       }
       last = now
