@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
-import { buildApp, openServer, type LogTarget } from './app.ts'
+import { buildApp, openServer, routes, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
 import { preparing } from './base/db/prepared.ts'
@@ -53,7 +53,7 @@ import { announcePrices } from './purchases/subscriptions/prices.ts'
 import { queueRenewals, renewJob } from './purchases/subscriptions/renew.ts'
 import { settleOpen } from './purchases/settle.ts'
 import { sweepExports } from './reports/exports/store.ts'
-import { reportJobs } from './reports/routes.ts'
+import { reportJobs } from './reports/jobs.ts'
 import { queueViews } from './reports/views/send.ts'
 import { openFilms } from './resources/films.ts'
 import { remindOfEvents, remindOfSessions, tellEventJob } from './delivery/event-job.ts'
@@ -192,7 +192,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     sendJob({ db, post, env }),
     ...cardJobs,
     renewJob(() => parts),
-    ...reportJobs(() => parts),
+    ...reportJobs(() => parts, routes),
     ...kinds,
   ]
   const sweep = async () => {

@@ -6,7 +6,7 @@ import { FormFailure } from '../base/form-failure.tsx'
 import { useForm } from '../base/form.ts'
 import { fullName } from '../base/person.ts'
 import { useReaderZone } from '../base/reader-zone.ts'
-import { useSite } from '../base/site.tsx'
+import { useActor, useSite } from '../base/site.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { Row, Stack } from '../base/ui/layout.tsx'
 import type { PersonOption } from '../base/ui/person-select.tsx'
@@ -46,6 +46,7 @@ export function ViewForm({ view, onClose }: { readonly view: SavedView; readonly
   const intl = useIntl()
   const say = intl.formatMessage
   const site = useSite()
+  const actor = useActor()
   const here = useReaderZone(site.timezone)
   const zone = view.schedule?.timezone ?? here
   const [people, setPeople] = useState<readonly PersonOption[]>(() =>
@@ -120,7 +121,7 @@ export function ViewForm({ view, onClose }: { readonly view: SavedView; readonly
               hint={say(messages.zone, { zone })}
               options={numbered(24, 0, (n) => hourLabel(intl, n))}
             />
-            <ViewRecipients own="" chosen={people} onChange={setPeople} />
+            <ViewRecipients own={actor?.id ?? ''} chosen={people} onChange={setPeople} />
           </>
         )}
         {every === 'never' && people.length > 0 && <Text tone="dim">{say(messages.notSent)}</Text>}

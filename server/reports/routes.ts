@@ -2,14 +2,12 @@ import { visibleEvents, visibleVersions } from '@cairn/domain/access/visibility'
 import { reports } from '@cairn/contract/reports'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
-import type { Parts } from '../base/parts.ts'
 import { joinAll } from '../base/search/join.ts'
 import { readReportSearch } from '../base/search/report.ts'
 import { findCourseAt } from '../courses/history.ts'
 import { findCourseHead } from '../courses/store.ts'
-import { groupRoutes } from '../groups/routes.ts'
+import { reportGroup } from '../groups/report.ts'
 import { courseReportRoutes } from './courses/routes.ts'
-import { exportJob } from './exports/job.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { eventsFile, outboxFile, versionsFile } from './history-files.ts'
 import { eventJoins, versionJoins } from './history-joins.ts'
@@ -22,7 +20,6 @@ import { statementRoutes } from './statements/routes.ts'
 import { searchEvents, searchOutbox, walkEvents, walkOutbox } from './store.ts'
 import { findVersion, searchVersions, walkVersions } from './versions.ts'
 import { viewRoutes } from './views/routes.ts'
-import { sendViewJob } from './views/send.ts'
 
 const ownRoutes = [
   ...operationsRoutes,
@@ -69,7 +66,7 @@ const ownRoutes = [
 ]
 
 /** The calls that answer reports, which are also run for those who are not there to ask. */
-const answering = [...ownRoutes, ...groupRoutes]
+const answering = [...ownRoutes, reportGroup]
 
 export const reportRoutes = [
   ...ownRoutes,
@@ -77,9 +74,3 @@ export const reportRoutes = [
   ...exportRoutes(answering),
   ...viewRoutes(answering),
 ]
-
-/** What reports do in the background. */
-export const reportJobs = (parts: () => Parts) => {
-  const tools = { parts, routes: answering }
-  return [exportJob(tools), sendViewJob(tools)]
-}

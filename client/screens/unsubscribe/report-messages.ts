@@ -3,8 +3,7 @@ import { defineMessages } from '../../base/messages.ts'
 export const messages = defineMessages({
   about: {
     id: 'unsubscribe.report.about',
-    defaultMessage:
-      'You get the report “{name}” by email. Whoever has it sent won’t be able to send it to you any more.',
+    defaultMessage: 'You get the report “{name}” by email. After this it can’t be sent to you any more.',
   },
   stop: { id: 'unsubscribe.report.stop', defaultMessage: 'Stop this report', description: 'Button' },
   doneText: {

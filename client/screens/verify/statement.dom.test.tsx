@@ -43,8 +43,8 @@ describe('REPORT-04 checking a statement of learning time', () => {
     await expect.element(page.getByRole('row', { name: /Dec 4, 2025 1 h 05 min/ })).toBeVisible()
     await sees(/at most 10 minutes apart/)
     await seesNot('Download PDF')
-    await expectNoBarriers()
-    await expectFits()
+    await expectNoBarriers('statement')
+    await expectFits('statement')
   })
 
   test('shows nothing of one that was altered', async () => {

@@ -163,7 +163,7 @@ const drawDays = async (paper: Paper, sheet: StatementPages, top: number): Promi
   return y
 }
 
-const END = 96
+const END = 80
 
 const drawEnd = async (paper: Paper, sheet: StatementPages, after: number): Promise<void> => {
   const { put, turn, inner, bottom } = paper
@@ -211,8 +211,8 @@ const drawFeet = async (paper: Paper, sheet: StatementPages): Promise<Mark[][]> 
   return feet
 }
 
-/** The statement as a PDF. Runs in a thread of its own. */
-export const drawStatement = async (sheet: StatementPages): Promise<{ readonly pdf: Uint8Array }> => {
+/** The statement page by page. */
+export const drawPages = async (sheet: StatementPages): Promise<Drawing[]> => {
   const paper = openPages(sheet.paper, isMirrored(sheet.language))
   const head = await drawHead(paper, sheet)
   const rule = await drawRule(paper, sheet, head)
@@ -220,14 +220,17 @@ export const drawStatement = async (sheet: StatementPages): Promise<{ readonly p
   const days = await drawDays(paper, sheet, courses)
   await drawEnd(paper, sheet, days)
   const feet = await drawFeet(paper, sheet)
-  const page = { width: paper.width, height: paper.height }
-  const drawings = paper.pages.map((marks, n): Drawing => ({
-    page,
+  return paper.pages.map((marks, n) => ({
+    page: { width: paper.width, height: paper.height },
     marks: [...marks, ...(feet[n] ?? [])],
     title: `${sheet.title}: ${sheet.name}`,
     language: sheet.language,
   }))
-  const [first, ...others] = drawings
+}
+
+/** The statement as a PDF. Runs in a thread of its own. */
+export const drawStatement = async (sheet: StatementPages): Promise<{ readonly pdf: Uint8Array }> => {
+  const [first, ...others] = await drawPages(sheet)
   if (!first) throw new Error('a statement has at least one page')
   return { pdf: await printPdf(first, ...others) }
 }

@@ -124,6 +124,7 @@ export const pagesOf = (
     name: statement.name,
     facts: [
       { label: words.period, value: words.range(long.format(new Date(from)), long.format(new Date(to))) },
+      { label: words.total, value: spent(statement.minutes) },
       { label: words.zone, value: timezone },
       { label: words.issued, value: issued.format(new Date(statement.issued)) },
       { label: words.issuer, value: statement.issuer ?? words.former },

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@cairn/domain/config/languages'
+import { localeTag, type InterfaceLanguage } from '@cairn/domain/config/languages'
 import { drawLetter, escapeHtml } from '../../base/letter.ts'
 import type { Letter } from '../../base/ports/post.ts'
 import type { Summary } from './summary.ts'
@@ -24,6 +24,9 @@ const CELL = 'padding:8px 0;vertical-align:top;border-top:1px solid #e5e7eb'
 const row = (name: string, value: string, strong = false): string =>
   `<tr><td class="foot" style="${CELL}"><bdi>${escapeHtml(name)}</bdi></td><td class="foot" style="${CELL};text-align:end;padding-inline-start:16px${strong ? ';font-weight:600' : ''}"><bdi>${escapeHtml(value)}</bdi></td></tr>`
 
+const head = (label: string): string =>
+  `<tr><td colspan="2" class="dim" style="padding:0 0 6px;text-align:end;color:#4b5563;font-size:13px">${escapeHtml(label)}</td></tr>`
+
 const table = (rows: readonly string[]): string =>
   rows.length === 0
     ? ''
@@ -35,7 +38,13 @@ export const viewLetter = (email: ViewEmail): Letter => {
   const words = viewWords(language)
   const lead = owner === undefined ? words.own : words.from(owner)
   const sentence = sentenceOf(summary, words)
-  const figures = summary.figures.map(({ label, value }) => ({ name: words.label[label], value }))
+  const number = new Intl.NumberFormat(localeTag(language))
+  const figures = summary.figures.map(({ label, value }) => ({
+    name: words.label[label],
+    value: typeof value === 'number' ? number.format(value) : value,
+  }))
+  const column = summary.column.map((label) => words.label[label]).join(' / ')
+  const titled = summary.rows.length > 0 && column !== ''
   const left = summary.matches - summary.rows.length
   const more = summary.rows.length > 0 && left > 0 ? [words.more(left)] : []
   const asText = (rows: readonly { readonly name: string; readonly value: string }[]) =>
@@ -44,12 +53,23 @@ export const viewLetter = (email: ViewEmail): Letter => {
     ...drawLetter(to, language, {
       site,
       subject: words.subject(view.name, site),
-      lines: [view.name, sentence, ...asText(figures), ...asText(summary.rows), ...more, lead],
+      lines: [
+        view.name,
+        sentence,
+        ...asText(figures),
+        ...(titled ? [`${column}:`] : []),
+        ...asText(summary.rows),
+        ...more,
+        lead,
+      ],
       rich:
         `<p style="margin:0 0 4px;font-size:22px;line-height:1.3;font-weight:600"><bdi>${escapeHtml(view.name)}</bdi></p>` +
         `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>` +
         table(figures.map(({ name, value }) => row(name, value, true))) +
-        table(summary.rows.map(({ name, value }) => row(name, value))) +
+        table([
+          ...(titled ? [head(column)] : []),
+          ...summary.rows.map(({ name, value }) => row(name, value)),
+        ]) +
         more
           .map(
             (text) =>

@@ -10,8 +10,10 @@ interface Row {
 
 /** What an email says of a report: figures that stand above, and its first rows. */
 export interface Summary {
-  readonly figures: readonly { readonly label: Figure; readonly value: string }[]
+  readonly figures: readonly { readonly label: Figure; readonly value: number | string }[]
   readonly rows: readonly Row[]
+  /** What stands behind each row. */
+  readonly column: readonly Figure[]
   readonly matches: number
   /** The reader could see rows if there were any. */
   readonly sees: boolean
@@ -30,7 +32,7 @@ const nameOf = ({
   readonly givenName: string
   readonly familyName: string
 }): string => `${givenName} ${familyName}`.trim()
-const figure = (label: Figure, value: number | string) => ({ label, value: String(value) })
+const figure = (label: Figure, value: number | string) => ({ label, value })
 const day = (moment: string): string => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`
 
 const SUMMARIES: Summaries = {
@@ -43,6 +45,7 @@ const SUMMARIES: Summaries = {
       figure('inactive', total.inactive),
       figure('waiting', total.waiting),
     ],
+    column: ['certified', 'enrolled'],
     rows: list.map(({ title, enrolled, certified }) => ({
       name: title,
       value: `${certified} / ${enrolled}`,
@@ -58,12 +61,14 @@ const SUMMARIES: Summaries = {
       figure('waiting', course.waiting),
       figure('average', percent(course.average)),
     ],
+    column: ['certified', 'started'],
     rows: course.instruction.map(({ number, title, completed, started }) => ({
       name: `${number} ${title}`.trim(),
       value: `${completed} / ${started}`,
     })),
   }),
   courseLearners: ({ list }) => ({
+    column: ['progress'],
     rows: list.map(({ user, certificationPercentage }) => ({
       name: nameOf(user),
       value: percent(certificationPercentage),
@@ -84,10 +89,12 @@ const SUMMARIES: Summaries = {
       figure('waiting', total.waiting),
       figure('average', percent(total.average)),
     ],
+    column: ['progress'],
     rows: list.map(({ user, average }) => ({ name: nameOf(user), value: percent(average) })),
   }),
   learner: ({ enrollment }) => ({
     matches: enrollment.length,
+    column: ['progress'],
     rows: enrollment.map(({ title, course, certificationPercentage }) => ({
       name: title ?? course,
       value: percent(certificationPercentage),
@@ -95,6 +102,7 @@ const SUMMARIES: Summaries = {
   }),
   users: ({ list, total }) => ({
     figures: [figure('people', total.people), figure('active', total.active)],
+    column: ['seen'],
     rows: list.map(({ user, seen, created }) => ({ name: nameOf(user), value: day(seen ?? created) })),
   }),
   coaches: ({ list, total }) => ({
@@ -103,6 +111,7 @@ const SUMMARIES: Summaries = {
       figure('open', total.open),
       figure('reviewed', total.reviewed),
     ],
+    column: ['open', 'learners'],
     rows: list.map(({ user, open, learners }) => ({ name: nameOf(user), value: `${open} / ${learners}` })),
   }),
   group: ({ progress, total }) => ({
@@ -114,6 +123,7 @@ const SUMMARIES: Summaries = {
       figure('waiting', total.waiting),
       figure('average', percent(total.average)),
     ],
+    column: ['progress'],
     rows: progress.map(({ user, certificationPercentage }) => ({
       name: nameOf(user),
       value: percent(certificationPercentage),
@@ -149,5 +159,5 @@ export const summaryOf = (report: ReportName, reply: unknown): Summary => {
   const rows = summary.rows
     .slice(0, SHOWN)
     .map(({ name, value }) => ({ name: short(name), value: short(value) }))
-  return { figures: [], sees: true, matches: matches ?? summary.rows.length, ...summary, rows }
+  return { figures: [], column: [], sees: true, matches: matches ?? summary.rows.length, ...summary, rows }
 }

@@ -31,6 +31,8 @@ export type Figure =
   | 'sales'
   | 'refunds'
   | 'net'
+  | 'progress'
+  | 'seen'
 
 const en: ViewWords = {
   subject: (view, site) => `${view}: report from ${site}`,
@@ -59,6 +61,8 @@ const en: ViewWords = {
     sales: 'Sales',
     refunds: 'Refunds',
     net: 'Net',
+    progress: 'Progress',
+    seen: 'Last seen',
   },
 }
 
@@ -89,6 +93,8 @@ const es: ViewWords = {
     sales: 'Ventas',
     refunds: 'Reembolsos',
     net: 'Neto',
+    progress: 'Progreso',
+    seen: 'Última visita',
   },
 }
 
@@ -119,6 +125,8 @@ const ar: ViewWords = {
     sales: 'المبيعات',
     refunds: 'المبالغ المستردة',
     net: 'الصافي',
+    progress: 'التقدم',
+    seen: 'آخر ظهور',
   },
 }
 
