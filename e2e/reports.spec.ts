@@ -96,7 +96,7 @@ test('REPORT-03 REPORT-06 REPORT-24 NAV-115 An author goes from a wrong answer t
   await expect(question).toContainText('33%')
   await question.getByRole('button').click()
   await page.getByRole('button', { name: '2 learners answered “The white end”' }).click()
-  const panel = page.getByRole('complementary', { name: '2 learners answered The white end' })
+  const panel = page.getByRole('complementary', { name: '2 learners answered “The white end”' })
   await expect(panel.getByRole('link', { name: /^(Ada|Ben) Winter/ })).toHaveCount(2)
   await expect(panel.getByRole('link', { name: 'Email 2 learners' })).toHaveAttribute('href', /to=[\w%.-]+/)
   await page.keyboard.press('Escape')

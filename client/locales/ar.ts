@@ -4667,8 +4667,6 @@ export const messages: Messages = {
   'courseReport.waiting': 'بانتظار مدرب',
   'courseReport.fresh':
     '{count, plural, one {# جديد} two {# جديدان} few {# جدد} many {# جديدًا} other {# جديد}}',
-  'courseReport.finishedNow':
-    '{count, plural, one {# الآن} two {# الآن} few {# الآن} many {# الآن} other {# الآن}}',
   'courseReport.ofEnrolled': '{count, number} من {enrolled, number}',
   'courseReport.inPeriod': 'في هذه الفترة',
   'courseReport.activity': 'النشاط الأسبوعي',
@@ -4812,42 +4810,40 @@ export const messages: Messages = {
   'courseReport.nobodyText': 'شارك رابط دعوة أو سجّل أشخاصًا ليظهروا هنا.',
   'courseReport.fileItems': 'lessons.csv',
   'courseReport.fileLearners': 'learners.csv',
-  'reportPeople.close': 'إغلاق',
-  'reportPeople.learners':
+  'reportPanel.close': 'إغلاق',
+  'reportPanel.learners':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}}',
-  'reportPeople.answered':
-    '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا {answer}',
-  'reportPeople.answeredAny':
+  'reportPanel.answeredAny':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا عن هذا',
-  'reportPeople.left':
+  'reportPanel.left':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} غادروا عند {time}',
-  'reportPeople.skipped':
+  'reportPanel.skipped':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} تخطوا {time}',
-  'reportPeople.rewound':
+  'reportPanel.rewound':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أعادوا عند {time}',
-  'reportPeople.completed':
+  'reportPanel.completed':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أكملوا هذا',
-  'reportPeople.started':
+  'reportPanel.started':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} بدؤوا هذا',
-  'reportPeople.waiting':
+  'reportPanel.waiting':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} بانتظار مدرب',
-  'reportPeople.returned':
+  'reportPanel.returned':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أُعيد إليهم',
-  'reportPeople.none':
+  'reportPanel.none':
     '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} لم يبدؤوا هذا',
-  'reportPeople.filter': 'من يظهر في القائمة',
-  'reportPeople.all': 'الكل',
-  'reportPeople.inactive': 'غير نشطين',
-  'reportPeople.selected':
+  'reportPanel.filter': 'من يظهر في القائمة',
+  'reportPanel.all': 'الكل',
+  'reportPanel.inactive': 'غير نشطين',
+  'reportPanel.selected':
     '{count, plural, =0 {لم يُحدد أحد} one {حُدد واحد} two {حُدد اثنان} few {حُدد #} many {حُدد #} other {حُدد #}}',
-  'reportPeople.columns': 'التقدم، آخر زيارة',
-  'reportPeople.choose': 'تحديد {name}',
-  'reportPeople.email':
+  'reportPanel.columns': 'التقدم، آخر زيارة',
+  'reportPanel.choose': 'تحديد {name}',
+  'reportPanel.email':
     'مراسلة {count, plural, one {متعلم واحد} two {متعلمين} few {# متعلمين} many {# متعلمًا} other {# متعلم}}',
-  'reportPeople.profile': 'الملف الشخصي لـ{name}',
-  'reportPeople.shown': 'تظهر أول {shown, number} من {count, number}.',
-  'reportPeople.nobody': 'لا أحد',
-  'reportPeople.nobodyText': 'قد تكون الأرقام أقدم قليلًا من هذه القائمة.',
+  'reportPanel.profile': 'الملف الشخصي لـ{name}',
+  'reportPanel.shown': 'تظهر أول {shown, number} من {count, number}.',
+  'reportPanel.nobody': 'لا أحد',
+  'reportPanel.nobodyText': 'قد تكون الأرقام أقدم قليلًا من هذه القائمة.',
   'reportsHome.title': 'التقارير',
   'reportsHome.lead':
     '{waiting, plural, =0 {لا شيء ينتظر مدربًا} one {متعلم واحد ينتظر مدربًا} two {متعلمان ينتظران مدربًا} few {# متعلمين ينتظرون مدربًا} many {# متعلمًا ينتظرون مدربًا} other {# متعلم ينتظرون مدربًا}}، {inactive, plural, =0 {ولا أحد غير نشط.} one {وتسجيل واحد غير نشط.} two {وتسجيلان غير نشطين.} few {و# تسجيلات غير نشطة.} many {و# تسجيلًا غير نشط.} other {و# تسجيل غير نشط.}}',
@@ -4863,8 +4859,6 @@ export const messages: Messages = {
   'reportsHome.groupsNumber':
     '{count, plural, one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
   'reportsHome.coaches': 'ما ينتظر المدربين وسرعة ردهم.',
-  'reportsHome.coachesNumber':
-    '{count, plural, one {مراجعة مفتوحة واحدة} two {مراجعتان مفتوحتان} few {# مراجعات مفتوحة} many {# مراجعة مفتوحة} other {# مراجعة مفتوحة}}',
   'reportsHome.payments': 'ما بيع ورُدّ ودُفع رسومًا.',
   'reportsHome.paymentsNumber': '{net} خلال 30 يومًا',
   'reportsHome.noPayments': 'لم يُبع شيء خلال 30 يومًا',
@@ -4886,6 +4880,12 @@ export const messages: Messages = {
   'reportsHome.noMatch': 'لا توجد مجموعات مطابقة',
   'reportsHome.noMatchText': 'جرّب كلمات أخرى أو اعرض كل المجموعات.',
   'reportsHome.showAll': 'عرض الكل',
+  'report.asOfNow': 'حتى الآن',
+  'courseReport.finishedNow': '{count, number} في هذه الفترة',
+  'reportsHome.coachesNumber':
+    '{count, plural, one {متعلم واحد ينتظر} two {متعلمان ينتظران} few {# متعلمين ينتظرون} many {# متعلمًا ينتظرون} other {# متعلم ينتظرون}}',
+  'reportPanel.answered':
+    '{count, plural, one {متعلم واحد} two {متعلمان} few {# متعلمين} many {# متعلمًا} other {# متعلم}} أجابوا «{answer}»',
   'payments.title': 'المدفوعات',
   'payments.file': 'payments.csv',
   'payments.period': 'الفترة',

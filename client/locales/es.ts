@@ -4722,7 +4722,6 @@ export const messages: Messages = {
   'courseReport.inactive': 'Inactivo',
   'courseReport.waiting': 'En espera de un tutor',
   'courseReport.fresh': '{count, plural, one {# nuevo} other {# nuevos}}',
-  'courseReport.finishedNow': '{count, plural, one {# ahora} other {# ahora}}',
   'courseReport.ofEnrolled': '{count, number} de {enrolled, number}',
   'courseReport.inPeriod': 'En este periodo',
   'courseReport.activity': 'Actividad semanal',
@@ -4861,37 +4860,35 @@ export const messages: Messages = {
   'courseReport.nobodyText': 'Comparte un enlace de invitación o inscribe a personas y aparecerán aquí.',
   'courseReport.fileItems': 'lecciones.csv',
   'courseReport.fileLearners': 'estudiantes.csv',
-  'reportPeople.close': 'Cerrar',
-  'reportPeople.learners': '{count, plural, one {# estudiante} other {# estudiantes}}',
-  'reportPeople.answered':
-    '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} {answer}',
-  'reportPeople.answeredAny':
+  'reportPanel.close': 'Cerrar',
+  'reportPanel.learners': '{count, plural, one {# estudiante} other {# estudiantes}}',
+  'reportPanel.answeredAny':
     '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} a esto',
-  'reportPeople.left': '{count, plural, one {# estudiante se fue} other {# estudiantes se fueron}} en {time}',
-  'reportPeople.skipped':
+  'reportPanel.left': '{count, plural, one {# estudiante se fue} other {# estudiantes se fueron}} en {time}',
+  'reportPanel.skipped':
     '{count, plural, one {# estudiante se saltó} other {# estudiantes se saltaron}} {time}',
-  'reportPeople.rewound':
+  'reportPanel.rewound':
     '{count, plural, one {# estudiante repitió} other {# estudiantes repitieron}} {time}',
-  'reportPeople.completed':
+  'reportPanel.completed':
     '{count, plural, one {# estudiante completó} other {# estudiantes completaron}} esto',
-  'reportPeople.started': '{count, plural, one {# estudiante empezó} other {# estudiantes empezaron}} esto',
-  'reportPeople.waiting':
+  'reportPanel.started': '{count, plural, one {# estudiante empezó} other {# estudiantes empezaron}} esto',
+  'reportPanel.waiting':
     '{count, plural, one {# estudiante espera} other {# estudiantes esperan}} a un tutor',
-  'reportPeople.returned': 'A {count, plural, one {# estudiante} other {# estudiantes}} se lo devolvieron',
-  'reportPeople.none':
+  'reportPanel.returned': 'A {count, plural, one {# estudiante} other {# estudiantes}} se lo devolvieron',
+  'reportPanel.none':
     '{count, plural, one {# estudiante no ha empezado} other {# estudiantes no han empezado}} esto',
-  'reportPeople.filter': 'Quién aparece',
-  'reportPeople.all': 'Todos',
-  'reportPeople.inactive': 'Inactivos',
-  'reportPeople.selected':
+  'reportPanel.filter': 'Quién aparece',
+  'reportPanel.all': 'Todos',
+  'reportPanel.inactive': 'Inactivos',
+  'reportPanel.selected':
     '{count, plural, =0 {Nadie seleccionado} one {# seleccionado} other {# seleccionados}}',
-  'reportPeople.columns': 'Avance, última visita',
-  'reportPeople.choose': 'Seleccionar a {name}',
-  'reportPeople.email': '{count, plural, one {Escribir a # estudiante} other {Escribir a # estudiantes}}',
-  'reportPeople.profile': 'Perfil de {name}',
-  'reportPeople.shown': 'Se muestran los primeros {shown, number} de {count, number}.',
-  'reportPeople.nobody': 'Nadie',
-  'reportPeople.nobodyText': 'Las cifras pueden ser algo más antiguas que esta lista.',
+  'reportPanel.columns': 'Avance, última visita',
+  'reportPanel.choose': 'Seleccionar a {name}',
+  'reportPanel.email': '{count, plural, one {Escribir a # estudiante} other {Escribir a # estudiantes}}',
+  'reportPanel.profile': 'Perfil de {name}',
+  'reportPanel.shown': 'Se muestran los primeros {shown, number} de {count, number}.',
+  'reportPanel.nobody': 'Nadie',
+  'reportPanel.nobodyText': 'Las cifras pueden ser algo más antiguas que esta lista.',
   'reportsHome.title': 'Informes',
   'reportsHome.lead':
     '{waiting, plural, =0 {Nada espera a un tutor} one {# estudiante espera a un tutor} other {# estudiantes esperan a un tutor}} {inactive, plural, =0 {y nadie está inactivo.} one {y # inscripción está inactiva.} other {y # inscripciones están inactivas.}}',
@@ -4905,7 +4902,6 @@ export const messages: Messages = {
   'reportsHome.groups': 'Cómo avanza cada grupo.',
   'reportsHome.groupsNumber': '{count, plural, one {# grupo} other {# grupos}}',
   'reportsHome.coaches': 'Qué espera a los tutores y con qué rapidez responden.',
-  'reportsHome.coachesNumber': '{count, plural, one {# revisión pendiente} other {# revisiones pendientes}}',
   'reportsHome.payments': 'Lo vendido, reembolsado y pagado en comisiones.',
   'reportsHome.paymentsNumber': '{net} en 30 días',
   'reportsHome.noPayments': 'Nada vendido en 30 días',
@@ -4924,6 +4920,11 @@ export const messages: Messages = {
   'reportsHome.noMatch': 'Ningún grupo coincide',
   'reportsHome.noMatchText': 'Prueba con otras palabras o muestra todos los grupos.',
   'reportsHome.showAll': 'Mostrar todo',
+  'report.asOfNow': 'Datos de hace un momento',
+  'courseReport.finishedNow': '{count, number} en este periodo',
+  'reportsHome.coachesNumber': '{count, plural, one {# estudiante espera} other {# estudiantes esperan}}',
+  'reportPanel.answered':
+    '{count, plural, one {# estudiante respondió} other {# estudiantes respondieron}} «{answer}»',
   'payments.title': 'Pagos',
   'payments.file': 'pagos.csv',
   'payments.period': 'Periodo',

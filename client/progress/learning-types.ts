@@ -3,6 +3,7 @@ import type { Answer } from '@cairn/domain/courses/answer'
 import type { Result } from '@cairn/domain/courses/grade'
 import type { Range } from '@cairn/domain/courses/watched'
 import type { OutboxProblem } from '@cairn/domain/offline/outbox'
+import type { Rewind } from '@cairn/domain/progress/record'
 import type { Standing } from '@cairn/domain/progress/standing'
 
 /** What came of a learner's answer. */
@@ -28,7 +29,12 @@ export interface Learning {
   readonly standing: Standing
   readonly saving: Saving
   /** `length`: what the player found the video's length to be, where the course does not say. */
-  readonly watched: (lesson: string, ranges: readonly Range[], position: number, length?: number) => void
+  readonly watched: (
+    lesson: string,
+    ranges: readonly Range[],
+    position: number,
+    more?: { readonly length?: number | undefined; readonly rewound?: readonly Rewind[] },
+  ) => void
   /** Starts the clock of a timed lesson, which the server holds; fails without a connection. */
   readonly start: (lesson: string) => Promise<void>
   /** The lesson itself, without its questions, came to its end. */

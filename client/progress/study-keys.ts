@@ -8,7 +8,12 @@ export const refusedPrefix = (account: string) => `refused:${account}:`
 
 const ITEMS = listOf(record({ id: TEXT }, { tried: { type: 'array' } }))
 
-export const LESSON = record({ id: TEXT }, { watched: listOf(listOf(NUMBER)), interaction: ITEMS })
+const REWINDS = listOf(record({ at: TEXT, from: NUMBER, to: NUMBER }))
+
+export const LESSON = record(
+  { id: TEXT },
+  { watched: listOf(listOf(NUMBER)), rewound: REWINDS, interaction: ITEMS },
+)
 
 /** What of a course waits on the device, as far as merging and sending it relies on its shape. */
 export const LEARNING = record(

@@ -141,11 +141,12 @@ export const useLearning = (course: Course, user: string, kept: boolean): Learni
     record: view.record,
     standing,
     saving: view.saving,
-    watched: (lesson, ranges, position, length) =>
+    watched: (lesson, ranges, position, { length, rewound = [] } = {}) =>
       study.does(lesson, {
         watched: ranges.map((range) => [...range]),
         position,
         ...(length !== undefined && { length }),
+        ...(rewound.length > 0 && { rewound }),
       }),
     start: async (lesson) => {
       await call(calls.putProgress, { body: { object: course.id, instruction: [{ id: lesson }] } })

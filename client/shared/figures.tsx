@@ -55,8 +55,7 @@ export function Figure(props: FigureProps) {
       </dd>
       {(change ?? lead) !== undefined && (
         <dd className={styles.note}>
-          {lead}
-          {lead !== undefined && change && ' · '}
+          {lead !== undefined && <span className={styles.lead}>{lead} </span>}
           {change && <ChangeText change={change} amount={amount} />}
         </dd>
       )}

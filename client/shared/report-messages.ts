@@ -22,6 +22,11 @@ export const messages = defineMessages({
     defaultMessage: 'As of {when}',
     description: 'How old the figures of a report are: As of 2 minutes ago',
   },
+  asOfNow: {
+    id: 'report.asOfNow',
+    defaultMessage: 'As of just now',
+    description: 'The figures of a report are fresh',
+  },
   sortBy: { id: 'report.sortBy', defaultMessage: 'Sort by', description: 'Heard only' },
   ascending: { id: 'report.ascending', defaultMessage: '{column}, lowest first' },
   descending: { id: 'report.descending', defaultMessage: '{column}, highest first' },

@@ -57,7 +57,13 @@ export function ReportsArea({ width = 'wide', dock, children }: ReportsAreaProps
     {
       label: say(messages.area),
       places: [
-        { ...place('/reports', 'chart-pie', say(messages.overview)), current: path === '/reports' },
+        {
+          // All reports are below its path; it is the current one only by itself.
+          link: <Link to="/reports" activeOptions={{ exact: true }} />,
+          icon: 'chart-pie' as const,
+          label: say(messages.overview),
+          current: path === '/reports',
+        },
         place('/reports/exports', 'download', say(messages.exports)),
       ],
     },

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeRanges, watchedInStep, watchedPercent, watchedSeconds, type Range } from './watched.ts'
+import {
+  isRewind,
+  mergeRanges,
+  watchedInStep,
+  watchedPercent,
+  watchedSeconds,
+  type Range,
+} from './watched.ts'
 
 const moment = fc.integer({ min: 0, max: 3_600_00 }).map((hundredths) => hundredths / 100)
 const range = fc.tuple(moment, moment).map(([a, b]): Range => [Math.min(a, b), Math.max(a, b) + 0.01])
@@ -111,5 +118,20 @@ describe('a step of the player', () => {
     ['with a clock that was set back', { from: 10, to: 40, elapsed: -3600, rate: 1 }, undefined],
   ] as const)('%s', (_, step, added) => {
     expect(watchedInStep(step)).toEqual(added)
+  })
+})
+
+describe('a way back', () => {
+  const watched: Range[] = [
+    [0, 30],
+    [50, 60],
+  ]
+  test.each([
+    ['to what was watched', 60, 20, true],
+    ['by a moment only', 23, 20, false],
+    ['to what was skipped', 60, 40, false],
+    ['that leads ahead', 20, 55, false],
+  ] as const)('%s', (_, from, to, expected) => {
+    expect(isRewind(from, to, watched)).toBe(expected)
   })
 })

@@ -66,6 +66,13 @@ export interface Step {
 export const watchedInStep = ({ from, to, elapsed, rate }: Step): Range | undefined =>
   to > from && to - from <= Math.max(0, elapsed) * rate * 1.1 + 0.75 ? [from, to] : undefined
 
+/** Whoever goes back by less did not look for anything, in seconds. */
+const A_MOMENT = 3
+
+/** Whether a jump leads back to something that was watched already. */
+export const isRewind = (from: number, to: number, watched: readonly Range[]): boolean =>
+  from - to > A_MOMENT && watched.some(([begin, end]) => begin <= to && to < end)
+
 /** How far somebody has come: the end of the last stretch. */
 export const furthest = (ranges: readonly Range[]): number =>
   ranges.reduce((most, [, to]) => Math.max(most, to), 0)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseReports, type CourseLearner, type CourseReport } from '@cairn/contract/course-reports'
 import { createGroup } from '../groups/store.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
-import { COURSE, takes, type Told } from './testing/course.ts'
+import { COURSE, takes, type Told } from '../testing/reports/course.ts'
 
 const LEARNERS: readonly Told[] = [
   {
@@ -60,7 +60,13 @@ beforeAll(async () => {
   }
   const member = people.slice(1, 5).map(({ id }) => id)
   const { db, rootOrg } = node.parts
-  const profile = { id: 'a-group', name: 'A group', object: course }
+  const profile = {
+    id: 'a-group',
+    name: 'A group',
+    type: 'enrollment' as const,
+    private: false,
+    object: course,
+  }
   group = (await createGroup(db, byTest(node.clock.now()), profile, rootOrg, member)).id
   // Somebody who answered and left again is in no figure and in no list.
   const gone = await node.person()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '@cairn/domain/base/constants'
 import { observesCourse } from '@cairn/domain/access/course-people'
 import { holds, isAdmin, isRootAdmin } from '@cairn/domain/access/roles'
 import type { CourseLearner, CourseSummary, ReportedResponse } from '@cairn/contract/course-reports'
@@ -17,14 +18,15 @@ import {
   expectedCourses,
   expectedLearners,
   expectedPeople,
+  expectedPeriods,
   isInactive,
   knowsAddress,
   readRaw,
   seen,
   stateOf,
   type Raw,
-} from './testing/expected.ts'
-import { makeWorld, worlds, type MadeWorld, type Reader } from './testing/world.ts'
+} from '../testing/reports/expected.ts'
+import { makeWorld, worlds, type MadeWorld, type Reader } from '../testing/reports/world.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -70,6 +72,27 @@ const learnersFit = async ({ raw, reader }: At) => {
   const rows = seen(raw, reader.actor)
   const sum = rows.reduce((percent, row) => percent + row.percent, 0)
   expect(near(mean, rows.length === 0 ? 0 : sum / rows.length)).toBe(true)
+}
+
+const periodsFit = async ({ raw, reader }: At) => {
+  const { body } = await ask<LearnersReport>(learnerReports.findLearners, reader)
+  const { period, before, week } = expectedPeriods(raw, reader.actor)
+  expect({ period: body.period, before: body.before, week: body.series.at(-1) }).toEqual({
+    period,
+    before,
+    week,
+  })
+  const found = await ask<LearnersReport>(
+    learnerReports.findLearners,
+    reader,
+    {},
+    {
+      search: JSON.stringify({
+        query: `active:[${new Date(raw.now.getTime() - 30 * DAY).toISOString()} TO *]`,
+      }),
+    },
+  )
+  expect(found.body.matches).toBe(period.active)
 }
 
 const learnerFits = async ({ raw, made, reader }: At) => {
@@ -197,6 +220,7 @@ test('REPORT-04 REPORT-05 REPORT-06 REPORT-07 REPORT-08 REPORT-09 REPORT-20 ROLE
         const at = { raw, made, reader }
         try {
           await learnersFit(at)
+          await periodsFit(at)
           await learnerFits(at)
           await coursesFit(at)
           await courseFits(at)

@@ -4,6 +4,7 @@ import type { Place } from '@cairn/domain/courses/story-target'
 import type { Range } from '@cairn/domain/courses/watched'
 import type { Source } from './attach-source.ts'
 import type { CaptionCue, CaptionTrack } from './captions.tsx'
+import type { OnWatched } from './use-watched.ts'
 
 /** What a question may do to the stage that shows it. */
 export interface OnStage {
@@ -65,7 +66,7 @@ export interface WatchProps {
   course?: GotoCourse | undefined
   onTime?: ((time: number) => void) | undefined
   /** What was watched in this sitting, in seconds of the whole lesson; told every few seconds and at each stop. */
-  onWatched?: ((ranges: readonly Range[]) => void) | undefined
+  onWatched?: OnWatched | undefined
   /** All films have been shown and everything has been asked. */
   onEnded?: (() => void) | undefined
   /** A goto leads to another lesson. */

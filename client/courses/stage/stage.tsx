@@ -7,6 +7,7 @@ import { inOrderOfAsking, reachedIn, resumeIn, withCues, withinFilm, type Lesson
 import { ChapterList } from './chapter-list.tsx'
 import { FilmStage, type FilmHandle } from './film-stage.tsx'
 import type { StageProps } from './stage-types.ts'
+import type { OnWatched } from './use-watched.ts'
 import styles from './stage.module.css'
 
 interface On {
@@ -98,13 +99,13 @@ function Story(props: StageProps) {
     else props.onGoto?.(place)
     return true
   }
-  const addWatched = (ranges: readonly Range[]) => {
+  const addWatched: OnWatched = (ranges, rewound) => {
     const own = ranges.map(([from, to]): Range => [from, withinFilm(films, on.index, to)])
     watched.current = mergeRanges(
       watched.current,
       own.filter(([from, to]) => to > from),
     )
-    props.onWatched?.(watched.current)
+    props.onWatched?.(watched.current, rewound)
   }
   const next = () => {
     if (on.index < films.length - 1) show(on.index + 1, 0, true)

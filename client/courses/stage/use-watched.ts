@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
-import { mergeRanges, watchedInStep, type Range } from '@cairn/domain/courses/watched'
+import { isRewind, mergeRanges, watchedInStep, type Range } from '@cairn/domain/courses/watched'
+import type { Rewind } from '@cairn/domain/progress/record'
 import type { Film } from './film.ts'
 
 const EVERY = 5000
 
+/** Hears what was watched by now, and the ways back since it heard last. */
+export type OnWatched = (ranges: readonly Range[], rewound: readonly Rewind[]) => void
+
 /** Gathers what is really watched and tells it every few seconds and whenever the watching stops. */
-export const useWatched = (
-  film: Film,
-  offset: number,
-  onWatched: ((ranges: readonly Range[]) => void) | undefined,
-): void => {
-  const tell = useEffectEvent((ranges: readonly Range[]) =>
-    onWatched?.(ranges.map(([from, to]): Range => [from + offset, to + offset])),
+export const useWatched = (film: Film, offset: number, onWatched: OnWatched | undefined): void => {
+  const tell: OnWatched = useEffectEvent((ranges, rewound) =>
+    onWatched?.(
+      ranges.map(([from, to]): Range => [from + offset, to + offset]),
+      rewound.map(({ at, from, to }) => ({ at, from: from + offset, to: to + offset })),
+    ),
   )
   useEffect(() => {
     let watched: Range[] = []
+    let rewound: Rewind[] = []
     let told = 0
     let fresh = false
     let last = { ...film.get(), clock: performance.now() }
@@ -23,7 +27,8 @@ export const useWatched = (
       if (!fresh) return
       fresh = false
       told = performance.now()
-      tell(watched)
+      tell(watched, rewound)
+      rewound = []
     }
     const look = () => {
       const now = { ...film.get(), clock: performance.now() }
@@ -33,6 +38,10 @@ export const useWatched = (
       const range = jumped || last.paused ? undefined : watchedInStep(step)
       if (range) {
         watched = mergeRanges(watched, [range])
+        fresh = true
+      }
+      if (jumped && isRewind(last.time, now.time, watched)) {
+        rewound.push({ at: new Date().toISOString(), from: last.time, to: now.time })
         fresh = true
       }
       last = now

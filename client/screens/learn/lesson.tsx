@@ -162,7 +162,9 @@ export function Lesson(props: LessonProps) {
           ...(part !== '' && { first: part }),
         }}
         onTime={clock.tell}
-        onWatched={(ranges) => learning.watched(lesson.id, ranges, clock.get(), length.current)}
+        onWatched={(ranges, rewound) =>
+          learning.watched(lesson.id, ranges, clock.get(), { length: length.current, rewound })
+        }
         onEnded={() => learning.ended(lesson.id)}
         onGoto={(place) => {
           // The way out of a story is its end.

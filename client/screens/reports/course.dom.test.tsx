@@ -27,10 +27,10 @@ describe('REPORT-24 NAV-115 the report of a course', () => {
     await sees('40 learners are enrolled, 25% finished.')
     await sees(/6 are inactive\. 1 question needs attention\./)
     const figures = page.getByLabelText('Figures')
-    await expect.element(figures).toHaveTextContent(/Enrolled4012 new · 20% more than before/)
-    await expect.element(figures).toHaveTextContent(/Finished25%4 now · 20% less than before/)
+    await expect.element(figures).toHaveTextContent(/Enrolled4012 new 20% more than before/)
+    await expect.element(figures).toHaveTextContent(/Finished25%4 in this period 20% less than before/)
     await figures.getByRole('link', { name: 'Inactive' }).click()
-    await expect.poll(here).toBe(`${AT}?inactive=1&tab=learners`)
+    await expect.poll(here).toBe(`${AT}?tab=learners&inactive=1`)
     await expect.poll(() => lastLearners()?.search).toContain('inactive:true')
   })
 
@@ -73,7 +73,7 @@ describe('REPORT-24 NAV-115 the report of a course', () => {
     await page.getByRole('combobox', { name: 'Period' }).selectOptions('Last 30 days')
     await becomes(here, `${AT}?period=30`)
     await page.getByRole('combobox', { name: 'Group' }).selectOptions('Spring crew')
-    await becomes(here, `${AT}?group=crew&period=30`)
+    await becomes(here, `${AT}?period=30&group=crew`)
     await expect
       .poll(() => server.received(courseReports.getCourseReport).at(-1)?.query)
       .toMatchObject({ group: 'crew' })
@@ -118,14 +118,14 @@ describe('the questions of a course', () => {
     await expand('What do you set?').click()
     const count = button('18 learners answered “046°”')
     await count.click()
-    await expect.element(panel).toHaveTextContent(/2 learners answered 046°/)
+    await expect.element(panel).toHaveTextContent(/2 learners answered “046°”/)
     expect(lastLearners()).toMatchObject({ item: 'q1', answer: '1' })
     // The report stays usable beside it.
     await expect.element(button('Needs attention')).toBeVisible()
     await press('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     await hasFocus(count)
-    await becomes(here, `${AT}?question=q1&tab=questions`)
+    await becomes(here, `${AT}?tab=questions&question=q1`)
   })
 
   test('the number on the button is the number selected, and they are the people written to', async () => {
@@ -140,9 +140,9 @@ describe('the questions of a course', () => {
       .toHaveAttribute('href', '/manage/send?courseId=course-1&to=u1')
     await expect.element(panel).toHaveTextContent(/1 selected/)
     await button('Inactive 1').click()
-    await expect.element(panel.getByRole('link', { name: 'Ben Osei' })).not.toBeInTheDocument()
+    await expect.element(panel.getByRole('link', { name: 'Ben Osei', exact: true })).not.toBeInTheDocument()
     await expect
-      .element(panel.getByRole('link', { name: 'Ada Osei' }))
+      .element(panel.getByRole('link', { name: 'Ada Osei', exact: true }))
       .toHaveAttribute('href', '/reports/learners/u1?course=course-1')
   })
 
@@ -151,7 +151,7 @@ describe('the questions of a course', () => {
     await openPage(`${AT}?tab=questions&question=q1&people=answer&item=q1&answer=1`, {
       as: member('olga', 'observer'),
     })
-    await expect.element(panel).toHaveTextContent(/2 learners answered 046°/)
+    await expect.element(panel).toHaveTextContent(/2 learners answered “046°”/)
     await expect.element(panel.getByRole('link', { name: /^Email/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Edit question' })).not.toBeInTheDocument()
   })
@@ -180,7 +180,7 @@ describe('REPORT-32 the learners of a course', () => {
       .element(page.getByRole('row', { name: /Ada Osei/ }))
       .toHaveTextContent(/40%.*Inactive.*1 hr 30 min/)
     await button('Last visit').click()
-    await becomes(here, `${AT}?sort=active%3Adesc&tab=learners`)
+    await becomes(here, `${AT}?tab=learners&sort=active%3Adesc`)
     await button('Columns').click()
     await page.getByRole('checkbox', { name: 'Points' }).click()
     await page.getByRole('checkbox', { name: 'Email' }).click()

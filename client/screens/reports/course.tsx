@@ -119,7 +119,7 @@ type Report = ReturnType<typeof useReport>
 
 function Export({ report, quiet }: { readonly report: Report; readonly quiet: boolean }) {
   const intl = useIntl()
-  const { courseId, asked, tab, narrowed, range, columns } = report
+  const { courseId, asked, tab, narrowed, range, columns, found } = report
   const variant = quiet ? 'quiet' : 'filled'
   const params = { id: courseId }
   return tab === 'learners' ? (
@@ -128,6 +128,7 @@ function Export({ report, quiet }: { readonly report: Report; readonly quiet: bo
       params={params}
       query={{ ...learnersFile(intl, asked, columns.shown), ...narrowed }}
       file={intl.formatMessage(messages.fileLearners)}
+      matches={found.data?.enrolled}
       variant={variant}
     />
   ) : (

@@ -35,7 +35,7 @@ export const messages = defineMessages({
   coaches: { id: 'reportsHome.coaches', defaultMessage: 'What waits for coaches, and how fast they answer.' },
   coachesNumber: {
     id: 'reportsHome.coachesNumber',
-    defaultMessage: '{count, plural, one {# open review} other {# open reviews}}',
+    defaultMessage: '{count, plural, one {# learner waits} other {# learners wait}}',
   },
   payments: { id: 'reportsHome.payments', defaultMessage: 'What was sold, refunded and paid in fees.' },
   paymentsNumber: { id: 'reportsHome.paymentsNumber', defaultMessage: '{net} in 30 days' },

@@ -56,7 +56,7 @@ export function Screen() {
         </ReportCard>
         <LearnersCard />
         <GroupsCard />
-        <CoachesCard />
+        <CoachesCard waiting={total?.waiting} />
         <PaymentsCard />
         <EventsCard />
         <UsersCard />
@@ -99,20 +99,16 @@ function GroupsCard() {
   )
 }
 
-function CoachesCard() {
+function CoachesCard({ waiting }: { readonly waiting: number | undefined }) {
   const { formatMessage: say } = useIntl()
   const id = coachedOrganization(useActor())
-  const { data } = useQuery({
-    ...read(learnerReports.findCoachReport, { params: { id: id ?? '' }, query: TOTALS }),
-    enabled: id !== undefined,
-  })
   if (id === undefined) return null
   return (
     <ReportCard
       link={<Link to="/reports/organizations/$id/coaches" params={{ id }} />}
       icon="message-check"
       title={say(places.coaches)}
-      number={data && !data.failed ? say(messages.coachesNumber, { count: data.total.open }) : undefined}
+      number={waiting === undefined ? undefined : say(messages.coachesNumber, { count: waiting })}
     >
       {say(messages.coaches)}
     </ReportCard>

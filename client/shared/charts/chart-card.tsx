@@ -64,7 +64,6 @@ export function ChartCard(props: ChartCardProps) {
             <Button size="small" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
               {say(asTable ? messages.asChart : messages.asTable)}
             </Button>
-            {aside}
             <Menu
               label={say(messages.menu, { title })}
               items={[
@@ -81,6 +80,7 @@ export function ChartCard(props: ChartCardProps) {
               ]}
               trigger={<IconButton icon="download" size="small" label={say(messages.menu, { title })} />}
             />
+            {aside}
           </div>
         </div>
         <div className={beside === undefined ? undefined : styles.withBeside}>

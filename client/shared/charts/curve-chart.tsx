@@ -73,7 +73,12 @@ export function CurveChart(props: CurveChartProps) {
     step: Math.max(1, Math.round(READ / step)),
   })
   const at = cursor.point
-  const dots = curve.map((share, i) => [x(middle(i)), y(share)] as [number, number])
+  // The first and the last stretch reach to the ends of the video.
+  const shape: [number, number][] = [
+    [x(0), y(curve[0] ?? 0)],
+    ...curve.map((share, i): [number, number] => [x(middle(i)), y(share)]),
+    [x(length), y(curve.at(-1) ?? 0)],
+  ]
   const [name = '', ...lines] = at === undefined ? [] : linesOf(at)
   const room = plot.right - plot.left
   return (
@@ -98,8 +103,8 @@ export function CurveChart(props: CurveChartProps) {
           className={styles.hotArea}
         />
       )}
-      <path d={area().y0(y(0))(dots) ?? ''} className={classes(styles.area, styles.accent)} />
-      <path d={line()(dots) ?? ''} className={classes(styles.curve, styles.accent)} />
+      <path d={area().y0(y(0))(shape) ?? ''} className={classes(styles.area, styles.accent)} />
+      <path d={line()(shape) ?? ''} className={classes(styles.curve, styles.accent)} />
       <Lane values={lane} room={room} place={(point) => x(Math.min(length, point * step))} />
       <text
         x={mirrored ? plot.right + 10 : plot.left - 10}

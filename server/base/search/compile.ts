@@ -59,9 +59,12 @@ const readNumber = (name: string, text: string): number => {
   return Number.isFinite(value) ? value : fail('bad_query', `${name} must be a number, not "${text}".`)
 }
 
+/** Years that people write; the database does not know all that a computer does. */
+const isKnownYear = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999
+
 const readDate = (name: string, text: string): Date => {
   const value = new Date(text)
-  return Number.isNaN(value.getTime()) ? fail('bad_query', `${name} must be a date, not "${text}".`) : value
+  return !isKnownYear(value) ? fail('bad_query', `${name} must be a date, not "${text}".`) : value
 }
 
 const readValue = (name: string, field: Field, text: string): unknown => {

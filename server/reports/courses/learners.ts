@@ -18,6 +18,7 @@ import { videoFigures } from './figures.ts'
 import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
 import { narrowed } from './narrow.ts'
 import { isKnownIn, openCourse } from './open.ts'
+import { pointsIn } from './points.ts'
 
 const COLUMNS = [
   { title: 'Given name', field: 'user.givenName' },
@@ -39,40 +40,44 @@ const MOMENTS = ['enrolled', 'active', 'completed', 'expires']
 
 const iso = (moment: Date | null, name: string) => (moment === null ? {} : { [name]: moment.toISOString() })
 
-const toLearner =
-  (minutes: (person: string) => number) =>
-  (row: CourseLearnerRow, who: Pick<Reported, 'user' | 'email'>): CourseLearner => ({
-    ...who,
-    state: row.state,
-    ...(row.inactive && { inactive: true }),
-    certificationPercentage: Number(row.percent),
-    waiting: row.waiting,
-    ...(row.earned && { certificate: true }),
-    enrolled: row.created.toISOString(),
-    ...iso(row.active, 'active'),
-    ...iso(row.completed, 'completed'),
-    ...iso(row.expires, 'expires'),
-    group: row.groups.slice(0, 100),
-    minutes: minutes(row.person),
-  })
+interface Worked {
+  readonly minutes: ReadonlyMap<string, number>
+  readonly points: ReadonlyMap<string, number>
+}
 
-/** The rows with their people and the time these have learned. */
+const toLearner =
+  (course: string, { minutes, points }: Worked) =>
+  (row: CourseLearnerRow, who: Pick<Reported, 'user' | 'email'>): CourseLearner => {
+    const earned = points.get(row.person)
+    return {
+      ...who,
+      state: row.state,
+      ...(row.inactive && { inactive: true }),
+      certificationPercentage: Number(row.percent),
+      ...(earned !== undefined && { points: earned }),
+      waiting: row.waiting,
+      ...(row.earned && { certificate: true }),
+      enrolled: row.created.toISOString(),
+      ...iso(row.active, 'active'),
+      ...iso(row.completed, 'completed'),
+      ...iso(row.expires, 'expires'),
+      group: row.groups.slice(0, 100),
+      minutes: minutes.get(`${row.person} ${course}`) ?? 0,
+    }
+  }
+
+/** The rows with their people, the time these have learned, and the points they have, if those are wanted. */
 const wholeRows = async (
   db: Db,
   actor: Actor,
-  course: string,
+  { course, withPoints }: Pick<Listed, 'course' | 'withPoints'>,
   rows: readonly CourseLearnerRow[],
   now: Date,
 ): Promise<CourseLearner[]> => {
   const people = rows.map(({ person }) => person)
   const minutes = await learningMinutes(db, people, [course])
-  return withPeople(
-    db,
-    actor,
-    rows,
-    now,
-    toLearner((person) => minutes.get(`${person} ${course}`) ?? 0),
-  )
+  const points = withPoints ? await pointsIn(db, course, people) : new Map<string, number>()
+  return withPeople(db, actor, rows, now, toLearner(course, { minutes, points }))
 }
 
 const everybody = { kind: 'all' } as const
@@ -88,11 +93,13 @@ interface Listed {
   readonly course: string
   readonly what: Searchable
   readonly also: RawBuilder<boolean>
+  /** They take their time: a file has them only where it names them. */
+  readonly withPoints: boolean
 }
 
-async function* fileRows(db: Db, actor: Actor, { course, what, also }: Listed, asked: Asked, now: Date) {
-  const all = selectAll(what, asked, everybody, also)
-  for await (const rows of walk<CourseLearnerRow>(db, all)) yield wholeRows(db, actor, course, rows, now)
+async function* fileRows(db: Db, actor: Actor, listed: Listed, asked: Asked, now: Date) {
+  const all = selectAll(listed.what, asked, everybody, listed.also)
+  for await (const rows of walk<CourseLearnerRow>(db, all)) yield wholeRows(db, actor, listed, rows, now)
 }
 
 export const findCourseLearners = on(
@@ -110,10 +117,11 @@ export const findCourseLearners = on(
         : await videoFigures(db, course, query.item, now)
     const also = sql<boolean>`e.course = ${course} and ${isLearner} and ${narrowed(course, query, video)}`
     const what = courseLearners(isKnownIn(actor, head), now)
+    const withPoints = query.columns?.includes('"points"') === true
     if (query.format === 'csv')
       return csvStream(
         'learners',
-        fileRows(db, actor, { course, what, also }, asked, now),
+        fileRows(db, actor, { course, what, also, withPoints }, asked, now),
         query.columns,
         COLUMNS,
         {
@@ -129,7 +137,7 @@ export const findCourseLearners = on(
       everybody,
       also,
     )
-    const list = await wholeRows(db, actor, course, rows, now)
+    const list = await wholeRows(db, actor, { course, withPoints: true }, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)
     return { matches, list, ...(await joinAll(list, asked.join, { group })) }
   },

@@ -3,7 +3,7 @@ import { courseReports, type QuestionFigures, type ReportedResponse } from '@cai
 import { learnerReports, type LearnerReport } from '@cairn/contract/learner-reports'
 import { progress } from '@cairn/contract/progress'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
-import { COURSE } from '../testing/course.ts'
+import { COURSE } from '../../testing/reports/course.ts'
 
 let node: TestNode
 let root: Person

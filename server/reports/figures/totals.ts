@@ -37,9 +37,10 @@ export const countTotals = async (db: Db, scope: Scope, now: Date): Promise<Tota
       least(min(${nextTurn(now)}), min(p.active) filter (where p.active > ${week}) + interval '168 hours') as recheck,
       (percentile_cont(0.5) within group (order by extract(epoch from p.completed - p.created) / 86400)
         filter (where p.state = 'certified' and p.completed >= p.created))::float8 as "medianDays",
-      (select percentile_cont(0.5) within group (order by m.minutes) from (
-        ${learningMinutes(rowsIn(scope, 'd'))}) m join progress p on p.person = m.person and p.course = m.course
-        where p.state = 'certified')::float8 as "medianMinutes"
+      (with spent as materialized (${learningMinutes(rowsIn(scope, 'd'))})
+        select percentile_cont(0.5) within group (order by spent.minutes)
+        from spent join progress p on p.person = spent.person
+        where ${learnersIn(scope)} and p.state = 'certified')::float8 as "medianMinutes"
     from progress p where ${learnersIn(scope)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('An aggregate has one row.')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DAY } from '@cairn/domain/base/constants'
 import type { LearnersReport } from '@cairn/contract/learner-reports'
 import type { Db } from '../../base/db/schema.ts'
@@ -31,16 +31,28 @@ const PERIOD = 30 * DAY
 const coursesIn = (scope: ReportScope) =>
   scope.all ? sql<boolean>`true` : sql<boolean>`course in (select c.id from course c where ${inScope(scope)})`
 
-const countPeriod = async (db: Db, scope: ReportScope, from: Date, to: Date): Promise<Period> => {
-  const within = coursesIn(scope)
+/** The days of a time, by UTC: from the one after its beginning to that of its end. */
+const days = (from: Date, to: Date) =>
+  sql`day > (${from}::timestamptz at time zone 'UTC')::date and day <= (${to}::timestamptz at time zone 'UTC')::date`
+
+/** Of those who did something lately it is known when they last did: their number is that of the list it leads to. */
+const activeSince = (scope: ReportScope, from: Date, now: Date) =>
+  sql`(select count(*) from ${learnerFigures(scope, now)} f where f.active >= ${from})::int`
+
+const activeDuring = (scope: ReportScope, from: Date, to: Date) =>
+  sql`(select count(distinct person) from learning_day where ${coursesIn(scope)} and ${days(from, to)})::int`
+
+const countPeriod = async (
+  db: Db,
+  scope: ReportScope,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  active: RawBuilder<unknown>,
+): Promise<Period> => {
+  const of = sql`from progress e where ${coursesIn(scope)} and ${isLearner}`
   const { rows } = await sql<Period>`
-    select
-      (select count(distinct e.person) from progress e where ${within} and ${isLearner} and e.created < ${to})::int as learners,
-      (select count(distinct person) from learning_day where ${within} and day > ${from}::date and day <= ${to}::date)::int
-        as active,
-      (select count(*) from progress e where ${within} and ${isLearner} and e.created >= ${from} and e.created < ${to})::int
-        as enrolled,
-      (select count(*) from progress e where ${within} and ${isLearner} and e.completed >= ${from} and e.completed < ${to})::int
+    select (select count(distinct e.person) ${of} and e.created <= ${to})::int as learners, ${active} as active,
+      (select count(*) ${of} and e.created > ${from} and e.created <= ${to})::int as enrolled,
+      (select count(*) ${of} and e.state = 'certified' and e.completed > ${from} and e.completed <= ${to})::int
         as certified`.execute(db)
   return rows[0] ?? { learners: 0, active: 0, enrolled: 0, certified: 0 }
 }
@@ -58,13 +70,16 @@ const series = async (db: Db, scope: ReportScope, now: Date): Promise<Periods['s
   const within = coursesIn(scope)
   const of = (column: 'created' | 'completed') => {
     const moment = sql.ref(`e.${column}`)
+    const done = column === 'completed' ? sql`e.state = 'certified'` : sql`true`
     return sql<Counted>`select ${weekOf(sql`${moment} at time zone 'UTC'`)} as start, count(*)::int as count
-      from progress e where ${within} and ${isLearner} and ${moment} >= ${since} group by 1`.execute(db)
+      from progress e where ${within} and ${isLearner} and ${done} and ${moment} >= ${since} group by 1`.execute(
+      db,
+    )
   }
-  const days =
+  const learned =
     sql<Counted>`select ${weekOf(sql`day::timestamp`)} as start, count(distinct person)::int as count
-    from learning_day where ${within} and day >= ${since}::date group by 1`.execute(db)
-  const [active, enrolled, certified] = (await Promise.all([days, of('created'), of('completed')])).map(
+    from learning_day where ${within} and day >= ${starts[0] ?? ''}::date group by 1`.execute(db)
+  const [active, enrolled, certified] = (await Promise.all([learned, of('created'), of('completed')])).map(
     ({ rows }) => new Map(rows.map(({ start, count }) => [start, count])),
   )
   return starts.map((start) => ({
@@ -80,8 +95,8 @@ export const learnerPeriods = async (db: Db, scope: ReportScope, now: Date): Pro
   const middle = new Date(now.getTime() - PERIOD)
   const first = new Date(middle.getTime() - PERIOD)
   const [period, before, weeks] = await Promise.all([
-    countPeriod(db, scope, middle, now),
-    countPeriod(db, scope, first, middle),
+    countPeriod(db, scope, { from: middle, to: now }, activeSince(scope, middle, now)),
+    countPeriod(db, scope, { from: first, to: middle }, activeDuring(scope, first, middle)),
     series(db, scope, now),
   ])
   return { period, before, series: weeks }

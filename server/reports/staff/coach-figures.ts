@@ -34,7 +34,7 @@ const said = (organization: string, now: Date) => {
   const decides = sql`m.document #>> '{verdict,decision}' is not null`
   const speaks = sql`coalesce(m.document ->> 'body', '') <> ''`
   const during = (what: typeof decides, from: Date, to: Date) =>
-    sql`(count(*) filter (where ${what} and m.created >= ${from} and m.created < ${to}))::int`
+    sql`(count(*) filter (where ${what} and m.created > ${from} and m.created <= ${to}))::int`
   return sql`
     select m.creator as coach, ${during(decides, middle, now)} as reviewed, ${during(decides, first, middle)} as reviewed_before,
       ${during(speaks, middle, now)} as feedback, ${during(speaks, first, middle)} as feedback_before,

@@ -30,8 +30,8 @@ const totalCoaching = async (db: Db, organization: string, now: Date) => {
     select (select count(*) from learner_figures where publisher = ${organization})::int as learners,
       (select coalesce(sum(${waitingPieces}), 0) from progress e where e.course ${ofCourses(organization)}
         and e.waiting is not null and ${isLearner})::int as open,
-      (select count(*) from ${decisions(organization)} and m.created >= ${middle} and m.created < ${now})::int as reviewed,
-      (select count(*) from ${decisions(organization)} and m.created >= ${first} and m.created < ${middle})::int
+      (select count(*) from ${decisions(organization)} and m.created > ${middle} and m.created <= ${now})::int as reviewed,
+      (select count(*) from ${decisions(organization)} and m.created > ${first} and m.created <= ${middle})::int
         as "reviewedBefore",
       (select percentile_disc(0.5) within group (order by extract(epoch from h.at - (h.detail ->> 'since')::timestamptz) / 60)
         from event_history h where h.action = 'progress.review' and h.organization @> array[${organization}]::text[]

@@ -6,6 +6,7 @@ import { csvStream } from '../../base/csv.ts'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
 import { on } from '../../base/on.ts'
+import { joinAll } from '../../base/search/join.ts'
 import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { findOrganization } from '../../organizations/store.ts'
@@ -100,6 +101,8 @@ export const findCoachReport = on(
       return csvStream('coaches', parted, query.columns, COLUMNS, { fields: ['oldest', 'active'], zone })
     }
     const { matches, rows: found } = await search<{ person: string }>(searchDb, what, asked, everybody)
+    // Nothing can be joined, which is said to whoever tries.
+    await joinAll([], asked.join, {})
     const looked = { all: false, organizations: [params.id], courses: [] }
     const { total, series } = (await overviewOf(db, 'coaching', looked, now)).figures
     return {

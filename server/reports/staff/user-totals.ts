@@ -16,22 +16,24 @@ export interface ActivePeople {
   readonly activeBefore: number
 }
 
-/** How many people learned or worked in the last 30 days, and in the 30 before. */
+/**
+ * How many people were here in the last 30 days, and in the 30 before. When somebody was here last is known; that they
+ * were here earlier only by what they learned or did.
+ */
 export const activePeople = async (
   db: Db,
   organizations: readonly string[] | undefined,
   now: Date,
 ): Promise<ActivePeople> => {
   const { middle, first } = periods(now)
-  const active = (
-    from: Date,
-    to: Date,
-  ) => sql`(select count(*) from person p where ${belonging(organizations)}
-    and p.id in (select person from learning_day
-        where day > (${from}::timestamptz at time zone 'UTC')::date and day <= (${to}::timestamptz at time zone 'UTC')::date
-      union select actor from event_history where at >= ${from} and at < ${to} and proxy is null))::int`
   const { rows } = await sql<ActivePeople>`
-    select ${active(middle, now)} as active, ${active(first, middle)} as "activeBefore"`.execute(db)
+    select (count(*) filter (where p.last_action >= ${middle}))::int as active,
+      (count(*) filter (where (p.last_action >= ${first} and p.last_action < ${middle}) or p.id in (
+        select person from learning_day where day > (${first}::timestamptz at time zone 'UTC')::date
+          and day <= (${middle}::timestamptz at time zone 'UTC')::date
+        union all select actor from event_history where at >= ${first} and at < ${middle} and proxy is null
+          and actor is not null)))::int as "activeBefore"
+    from person p where ${belonging(organizations)}`.execute(db)
   return rows[0] ?? { active: 0, activeBefore: 0 }
 }
 
@@ -49,7 +51,7 @@ export const countPeople = async (
 ): Promise<CountedPeople> => {
   const { middle, first } = periods(now)
   const { rows } = await sql<CountedPeople>`
-    select count(*)::int as people, (count(*) filter (where p.created >= ${middle} and p.created < ${now}))::int as added,
+    select count(*)::int as people, (count(*) filter (where p.created >= ${middle}))::int as added,
       (count(*) filter (where p.created >= ${first} and p.created < ${middle}))::int as "addedBefore"
     from person p where ${belonging(organizations)}`.execute(db)
   return rows[0] ?? { people: 0, added: 0, addedBefore: 0 }

@@ -35,8 +35,8 @@ export const messages = defineMessages({
   },
   finishedNow: {
     id: 'courseReport.finishedNow',
-    defaultMessage: '{count, plural, one {# now} other {# now}}',
-    description: 'How many finished in the period: 24 now, 12% more than before',
+    defaultMessage: '{count, number} in this period',
+    description: 'How many finished in the period',
   },
   ofEnrolled: {
     id: 'courseReport.ofEnrolled',
@@ -316,72 +316,72 @@ export const messages = defineMessages({
 
 /** The panel of people beside the report. */
 export const panelMessages = defineMessages({
-  close: { id: 'reportPeople.close', defaultMessage: 'Close' },
+  close: { id: 'reportPanel.close', defaultMessage: 'Close' },
   learners: {
-    id: 'reportPeople.learners',
+    id: 'reportPanel.learners',
     defaultMessage: '{count, plural, one {# learner} other {# learners}}',
   },
   answered: {
-    id: 'reportPeople.answered',
-    defaultMessage: '{count, plural, one {# learner} other {# learners}} answered {answer}',
+    id: 'reportPanel.answered',
+    defaultMessage: '{count, plural, one {# learner} other {# learners}} answered “{answer}”',
   },
   answeredAny: {
-    id: 'reportPeople.answeredAny',
+    id: 'reportPanel.answeredAny',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} answered this',
   },
   left: {
-    id: 'reportPeople.left',
+    id: 'reportPanel.left',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} left at {time}',
   },
   skipped: {
-    id: 'reportPeople.skipped',
+    id: 'reportPanel.skipped',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} skipped {time}',
   },
   rewound: {
-    id: 'reportPeople.rewound',
+    id: 'reportPanel.rewound',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} rewound at {time}',
   },
   completed: {
-    id: 'reportPeople.completed',
+    id: 'reportPanel.completed',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} completed this',
   },
   started: {
-    id: 'reportPeople.started',
+    id: 'reportPanel.started',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} started this',
   },
   waiting: {
-    id: 'reportPeople.waiting',
+    id: 'reportPanel.waiting',
     defaultMessage: '{count, plural, one {# learner waits} other {# learners wait}} for a coach',
   },
   returned: {
-    id: 'reportPeople.returned',
+    id: 'reportPanel.returned',
     defaultMessage: '{count, plural, one {# learner} other {# learners}} had it returned',
   },
   none: {
-    id: 'reportPeople.none',
+    id: 'reportPanel.none',
     defaultMessage: '{count, plural, one {# learner has} other {# learners have}} not started this',
   },
-  filter: { id: 'reportPeople.filter', defaultMessage: 'Who is listed', description: 'Heard only' },
-  all: { id: 'reportPeople.all', defaultMessage: 'All' },
-  inactive: { id: 'reportPeople.inactive', defaultMessage: 'Inactive' },
+  filter: { id: 'reportPanel.filter', defaultMessage: 'Who is listed', description: 'Heard only' },
+  all: { id: 'reportPanel.all', defaultMessage: 'All' },
+  inactive: { id: 'reportPanel.inactive', defaultMessage: 'Inactive' },
   selected: {
-    id: 'reportPeople.selected',
+    id: 'reportPanel.selected',
     defaultMessage: '{count, plural, =0 {Nobody selected} one {# selected} other {# selected}}',
   },
-  columns: { id: 'reportPeople.columns', defaultMessage: 'Progress, last visit' },
-  choose: { id: 'reportPeople.choose', defaultMessage: 'Select {name}', description: 'Heard only' },
+  columns: { id: 'reportPanel.columns', defaultMessage: 'Progress, last visit' },
+  choose: { id: 'reportPanel.choose', defaultMessage: 'Select {name}', description: 'Heard only' },
   email: {
-    id: 'reportPeople.email',
+    id: 'reportPanel.email',
     defaultMessage: '{count, plural, one {Email # learner} other {Email # learners}}',
   },
-  profile: { id: 'reportPeople.profile', defaultMessage: 'Profile of {name}' },
+  profile: { id: 'reportPanel.profile', defaultMessage: 'Profile of {name}' },
   shown: {
-    id: 'reportPeople.shown',
+    id: 'reportPanel.shown',
     defaultMessage: 'The first {shown, number} of {count, number} are listed.',
   },
-  nobody: { id: 'reportPeople.nobody', defaultMessage: 'Nobody' },
+  nobody: { id: 'reportPanel.nobody', defaultMessage: 'Nobody' },
   nobodyText: {
-    id: 'reportPeople.nobodyText',
+    id: 'reportPanel.nobodyText',
     defaultMessage: 'The figures may be a little older than this list.',
   },
 })

@@ -88,30 +88,31 @@ function Row({ question, open, onOpen, ...props }: RowProps) {
   const answers = useId()
   const { facility, discrimination } = question
   const title = question.title ?? say(messages.untitled)
-  const number = props.data.instruction.find(({ id }) => id === question.lesson)?.number
   return (
     <Fragment>
       <tr className={classes(styles.row, open && styles.open)}>
         <td className={styles.expand}>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={answers}
-            aria-label={say(messages.showAnswers, { title })}
-            className={styles.button}
-            onClick={() => onOpen(!open)}
-          >
-            <Icon name={open ? 'chevron-down' : 'chevron-right'} size={18} />
-          </button>
+          {question.answer.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={answers}
+              aria-label={say(messages.showAnswers, { title })}
+              className={styles.button}
+              onClick={() => onOpen(!open)}
+            >
+              <Icon name={open ? 'chevron-down' : 'chevron-right'} size={18} />
+            </button>
+          )}
         </td>
         <td className={styles.question}>
           <bdi className={styles.title}>{title}</bdi>
-          <span className={styles.lesson}>
-            {number} <bdi>{question.lessonTitle}</bdi>
-          </span>
+          <bdi className={styles.lesson}>{question.lessonTitle}</bdi>
         </td>
-        <td className={styles.facility}>{facility === undefined ? NONE : <Percent percent={facility} />}</td>
-        <td className={styles.discrimination}>
+        <td className={classes(styles.facility, facility === undefined && styles.none)}>
+          {facility === undefined ? NONE : <Percent percent={facility} />}
+        </td>
+        <td className={classes(styles.discrimination, facility === undefined && styles.none)}>
           {facility === undefined ? NONE : <Discrimination value={discrimination} />}
         </td>
         <td className={classes(styles.count, styles.end)}>{intl.formatNumber(question.answers)}</td>
@@ -119,7 +120,7 @@ function Row({ question, open, onOpen, ...props }: RowProps) {
           <Remark question={question} />
         </td>
       </tr>
-      {open && (
+      {open && question.answer.length > 0 && (
         <tr id={answers} className={styles.detail}>
           <td colSpan={6}>
             <QuestionAnswers {...props} question={question} />

@@ -21,6 +21,9 @@ type VideoItem = ItemFigures & { readonly video: VideoFigures }
 
 const hasVideo = (item: ItemFigures): item is VideoItem => item.video !== undefined
 
+/** Who leaves this long after a question, in seconds, leaves because of it. */
+const AFTER = 20
+
 /** Questions stand on the track by their number in the lesson. */
 export const markersOf = ({ interaction }: ItemFigures, hot?: { from: number; to: number }): CurveMarker[] =>
   interaction
@@ -30,15 +33,22 @@ export const markersOf = ({ interaction }: ItemFigures, hot?: { from: number; to
       id,
       at: position,
       label: String(i + 1),
-      hot: hot !== undefined && position >= hot.from && position <= hot.to,
+      hot: hot !== undefined && position >= hot.from - AFTER && position <= hot.to,
     }))
+
+/** What is worth a look comes first. */
+const weightOf = ({ video }: VideoItem): number => {
+  if (video.viewers < FEWEST_VIEWERS) return -1
+  const { left, rewound } = momentsIn(video)
+  return (left?.count ?? 0) + (rewound?.count ?? 0)
+}
 
 /** Where people leave a video and where they go back; of one video at a time. */
 export function VideoCard(props: PartProps) {
   const { data, asked, go } = props
   const { formatMessage: say } = useIntl()
   const items = data.instruction.filter(hasVideo)
-  const most = items.toSorted((a, b) => b.video.viewers - a.video.viewers)[0]
+  const most = items.toSorted((a, b) => weightOf(b) - weightOf(a) || b.video.viewers - a.video.viewers)[0]
   const item = items.find(({ id }) => id === asked.lesson) ?? most
   if (!item) return null
   const choice = items.length > 1 && (
@@ -98,7 +108,7 @@ function VideoChart({ item, choice, ...props }: ChartProps) {
   const { video, title } = item
   const { watched, left, rewound, viewers, step, length, average } = video
   const moments = momentsIn(video)
-  const hot = moments.left && { from: (moments.left.first - 1) * step, to: (moments.left.last + 1) * step }
+  const hot = moments.left && { from: moments.left.first * step, to: moments.left.last * step }
   const markers = markersOf(item, hot)
   const share = (count: number) => percentText(intl, (100 * count) / viewers)
   const nameOf = (point: number) => {
@@ -128,7 +138,7 @@ function VideoChart({ item, choice, ...props }: ChartProps) {
         curve={watched.map((count) => Math.min(100, (100 * count) / viewers))}
         lane={rewound}
         markers={markers}
-        hot={hot && { from: Math.max(0, hot.from), to: Math.min(length, hot.to) }}
+        hot={hot}
         clock={clock}
         linesOf={(point) => [
           nameOf(point),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { DAY } from '@cairn/domain/base/constants'
 import { can } from '@cairn/domain/access/actions'
 import { observesCourse, type CoursePeople } from '@cairn/domain/access/course-people'
 import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/roles'
@@ -11,6 +13,8 @@ export interface Raw {
   readonly courses: readonly (CoursePeople & { readonly id: string })[]
   readonly enrollments: readonly Enrollment[]
   readonly people: Awaited<ReturnType<typeof findPeopleAt>>
+  /** The days on which somebody learned in a course, by UTC. */
+  readonly days: readonly { readonly person: string; readonly course: string; readonly day: string }[]
   readonly now: Date
 }
 
@@ -35,12 +39,15 @@ export const readRaw = async (db: Db, now: Date): Promise<Raw> => {
     .select(['id', 'publisher', 'status', 'admin', 'author', 'coach', 'observer'])
     .execute()
   const rows = await db.selectFrom('progress').selectAll().execute()
+  const { rows: days } = await sql<Raw['days'][number]>`
+    select person, course, to_char(day, 'YYYY-MM-DD') as day from learning_day`.execute(db)
   const ids = (await db.selectFrom('person').select('id').execute()).map(({ id }) => id)
   const enrollments = rows.filter(({ state }) => state !== 'preview')
   return {
     courses,
     enrollments: enrollments.map((row) => ({ ...row, percent: Number(row.percent) }) as Enrollment),
     people: await findPeopleAt(db, ids),
+    days,
     now,
   }
 }
@@ -132,4 +139,48 @@ export const expectedPeople = ({ people }: Raw, actor: Actor): string[] => {
   return people
     .filter(({ organization }) => isRootAdmin(actor) || organization.some((one) => own.includes(one)))
     .map(({ id }) => id)
+}
+
+const mondayOf = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** What happened in the last 30 days, the 30 before, and this week, in the courses somebody may see. */
+export const expectedPeriods = (raw: Raw, actor: Actor) => {
+  const rows = seen(raw, actor)
+  const visible = new Set(raw.courses.filter((one) => observesCourse(actor, one)).map(({ id }) => id))
+  const days = raw.days.filter(({ course }) => visible.has(course))
+  const [now, middle, first] = [0, 30, 60].map((ago) => new Date(raw.now.getTime() - ago * DAY))
+  if (!now || !middle || !first) throw new Error('three moments')
+  const within = (moment: Date | null, from: Date, to: Date) =>
+    moment !== null && moment > from && moment <= to
+  const count = (from: Date, to: Date) => ({
+    learners: new Set(rows.filter(({ created }) => created <= to).map(({ person }) => person)).size,
+    enrolled: rows.filter(({ created }) => within(created, from, to)).length,
+    certified: rows.filter(({ state, completed }) => state === 'certified' && within(completed, from, to))
+      .length,
+  })
+  const people = (some: readonly { readonly person: string }[]) =>
+    new Set(some.map(({ person }) => person)).size
+  const week = mondayOf(dayOf(now))
+  const thisWeek = (moment: Date | null) => moment !== null && mondayOf(dayOf(moment)) === week
+  return {
+    period: {
+      ...count(middle, now),
+      active: people(rows.filter(({ active }) => active !== null && active >= middle)),
+    },
+    before: {
+      ...count(first, middle),
+      active: people(days.filter(({ day }) => day > dayOf(first) && day <= dayOf(middle))),
+    },
+    week: {
+      start: week,
+      active: people(days.filter(({ day }) => mondayOf(day) === week)),
+      enrolled: rows.filter(({ created }) => thisWeek(created)).length,
+      certified: rows.filter(({ state, completed }) => state === 'certified' && thisWeek(completed)).length,
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { DAY } from '@cairn/domain/base/constants'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import { newId } from '../../base/ids.ts'
-import type { Person, TestNode } from '../../testing/node.ts'
+import type { Person, TestNode } from '../node.ts'
 
 const choice = ['Granite', 'Slate', 'Chalk'].map((body) => ({ body }))
 

@@ -5,9 +5,9 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { mayActAs, scopeOf } from '@cairn/domain/access/people'
 import { newId } from '../../base/ids.ts'
 import { findRoles } from '../../base/session.ts'
-import { byTest, type Person, type TestNode } from '../../testing/node.ts'
+import { byTest, type Person, type TestNode } from '../node.ts'
 import { findOrganization, saveOrganization } from '../../organizations/store.ts'
-import { freshen } from '../figures/fold.ts'
+import { freshen } from '../../reports/figures/fold.ts'
 
 const LISTS = ['admin', 'author', 'publisher', 'coach', 'observer'] as const
 const NAMED = ['admin', 'author', 'coach', 'observer'] as const
