@@ -12,6 +12,8 @@ import { useTip } from './use-tip.ts'
 
 const HEIGHT = 248
 const START = 52
+/** For the longest name of a day and month. */
+const ROOM = 92
 const END = 8
 const WIDEST = 44
 
@@ -59,7 +61,7 @@ export function BarChart({ title, data }: Props) {
       <Names
         plot={plot}
         y={HEIGHT - 8}
-        names={namedPoints(points.length, plot.right - plot.left).map((i) => ({
+        names={namedPoints(points.length, plot.right - plot.left, ROOM).map((i) => ({
           id: i,
           x: middle(i),
           label: points[i]?.short ?? '',

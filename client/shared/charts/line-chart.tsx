@@ -13,6 +13,8 @@ import { useTip } from './use-tip.ts'
 
 const HEIGHT = 264
 const START = 52
+/** For the longest name of a day and month. */
+const ROOM = 92
 const END = 14
 
 interface Props {
@@ -51,7 +53,7 @@ export function LineChart({ title, data }: Props) {
       <Names
         plot={plot}
         y={HEIGHT - 8}
-        names={namedPoints(points.length, plot.right - plot.left).map((i) => ({
+        names={namedPoints(points.length, plot.right - plot.left, ROOM).map((i) => ({
           id: i,
           x: x(i),
           label: points[i]?.short ?? '',

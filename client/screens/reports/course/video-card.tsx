@@ -119,7 +119,11 @@ function VideoChart({ item, choice, ...props }: ChartProps) {
   return (
     <ChartCard
       title={say(messages.video)}
-      lead={say(messages.videoLead, { title, viewers, percent: percentText(intl, average) })}
+      lead={say(messages.videoLead, {
+        title: <bdi key="title">{title}</bdi>,
+        viewers,
+        percent: percentText(intl, average),
+      })}
       data={useData(item)}
       legend="none"
       file="video"
