@@ -99,7 +99,8 @@ function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
       {instruction.length > 0 && (
         <details
           className={styles.items}
-          open={open} // It also tells of what the address did.
+          open={open}
+          // It is told of what the address did, too.
           onToggle={({ currentTarget }) => currentTarget.open !== open && onOpen(currentTarget.open)}
         >
           <summary>{say(messages.items, { count: instruction.length })}</summary>
