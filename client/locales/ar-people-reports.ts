@@ -2,6 +2,9 @@ import type { Messages } from '../base/i18n.tsx'
 
 /** Reports about people. */
 export const peopleReports: Messages = {
+  'events.sort': 'الترتيب',
+  'events.newest': 'الأحدث أولًا',
+  'events.oldest': 'الأقدم أولًا',
   'groupReport.cohort': 'منذ البداية',
   'groupReport.cohortLead': 'نسبة الأعضاء حسب الأسابيع منذ بدء المجموعة',
   'groupReport.cohortWeek': 'الأسبوع',

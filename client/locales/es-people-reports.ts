@@ -2,6 +2,9 @@ import type { Messages } from '../base/i18n.tsx'
 
 /** Reports about people. */
 export const peopleReports: Messages = {
+  'events.sort': 'Ordenar',
+  'events.newest': 'Más recientes primero',
+  'events.oldest': 'Más antiguos primero',
   'groupReport.cohort': 'Desde el inicio',
   'groupReport.cohortLead': 'Proporción de miembros por semanas desde el inicio del grupo',
   'groupReport.cohortWeek': 'Semana',
