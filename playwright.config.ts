@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/base/programs.mjs'
 
@@ -5,6 +8,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
+// The same for all servers of a run: those that journeys start themselves read it, too.
+process.env['E2E_TEMPLATE'] ??= join(tmpdir(), `cairn-e2e-template-${randomUUID()}`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,7 +55,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node tools/e2e-server.mjs',
+    command: 'node tools/e2e-server.mjs --template',
     url: `${address}/healthz`,
     env: { PORT: String(port), PUBLIC_URL: address },
     timeout: 300_000,
