@@ -13,7 +13,8 @@ process.env['E2E_TEMPLATE'] ??= join(tmpdir(), `cairn-e2e-template-${randomUUID(
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than the processors of a small machine: a journey often waits for its page.
+  workers: 3,
   fullyParallel: true,
   // A machine that stalls for a while is no fault of the product; a journey that needed it is named at the end.
   retries: report ? 1 : 0,
@@ -29,6 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The usual zone of a site: times are by the clock of their reader, whatever the machine's zone is.
     timezoneId: 'America/Denver',
+    // Nothing waits for what slides in, and nothing is drawn sixty times a second; styles say what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
