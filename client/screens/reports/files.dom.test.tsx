@@ -126,7 +126,7 @@ describe('REPORT-32 exports', () => {
     await openPage('/reports/exports', { as: inScheme(as, scheme) })
     await sees('Ready')
     await expectNoBarriersIn(scheme, 'exports')
-    await expectFits('exports')
+    await expectFits('exports', [390, 1440])
   })
 })
 
