@@ -29,6 +29,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The usual zone of a site: times are by the clock of their reader, whatever the machine's zone is.
     timezoneId: 'America/Denver',
+    // Nothing waits for what slides in, and nothing is drawn sixty times a second; styles say what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
