@@ -13,7 +13,8 @@ process.env['E2E_TEMPLATE'] ??= join(tmpdir(), `cairn-e2e-template-${randomUUID(
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than the processors of a small machine: a journey often waits for its page.
+  workers: 3,
   fullyParallel: true,
   // A machine that stalls for a while is no fault of the product; a journey that needed it is named at the end.
   retries: report ? 1 : 0,
