@@ -81,7 +81,7 @@ export const peopleReports: Messages = {
     '{count, plural, one {# entrega espera a un tutor.} other {# entregas esperan a un tutor.}}',
   'reportLearner.summaryNone': 'No está inscrito en ninguno de tus cursos.',
   'reportLearner.time': 'Tiempo de estudio',
-  'reportLearner.last30': 'en los últimos 30 días',
+  'reportLearner.last30': 'Tiempo de estudio en los últimos 30 días',
   'reportLearner.courses': 'Cursos',
   'reportLearner.finished': 'Terminados',
   'reportLearner.average': 'Avance medio',
