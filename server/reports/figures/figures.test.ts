@@ -335,6 +335,9 @@ describe('how well a question tells learners apart', () => {
         at: now(),
       })),
     )
+    // Answers count of those who are in the course.
+    for (const user of new Set(rows.map((row) => row.person)))
+      await addProgress(db, { id: newId(), user, object: taught.course.id, status: 'enabled' }, now())
     await db.insertInto('first_answer').values(rows).execute()
     await node.runJobs()
     const told = async (members?: string[]) =>
