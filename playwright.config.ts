@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/base/programs.mjs'
 
@@ -5,10 +8,13 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 const address = `http://localhost:${port}`
 const report = process.env['CAIRN_TEST_REPORT']
 const chromium = findChromium()
+// The same for all servers of a run: those that journeys start themselves read it, too.
+process.env['E2E_TEMPLATE'] ??= join(tmpdir(), `cairn-e2e-template-${randomUUID()}`)
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than the processors of a small machine: a journey often waits for its page.
+  workers: 3,
   fullyParallel: true,
   // A machine that stalls for a while is no fault of the product; a journey that needed it is named at the end.
   retries: report ? 1 : 0,
@@ -24,6 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The usual zone of a site: times are by the clock of their reader, whatever the machine's zone is.
     timezoneId: 'America/Denver',
+    // Nothing waits for what slides in, and nothing is drawn sixty times a second; styles say what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -50,7 +58,7 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node tools/e2e-server.mjs',
+    command: 'node tools/e2e-server.mjs --template',
     url: `${address}/healthz`,
     env: { PORT: String(port), PUBLIC_URL: address },
     timeout: 300_000,

@@ -634,6 +634,7 @@ export const PAGES = {
       kind: ['sale', 'renewal', 'refund', 'refund_failed', 'debit', 'reversal', 'fee'],
       from: 'day',
       to: 'day',
+      sort: 'text',
       start: 'number',
     },
     file: 'screens/reports/payments.tsx',
@@ -662,7 +663,7 @@ export const PAGES = {
   },
   '/reports/events': {
     guard: 'admin',
-    search: { query: 'text', kind: 'text', from: 'day', to: 'day', start: 'number' },
+    search: { query: 'text', kind: 'text', from: 'day', to: 'day', sort: ['oldest'], start: 'number' },
     file: 'screens/reports/events.tsx',
     screen: () => import('./screens/reports/events.tsx'),
   },

@@ -218,6 +218,7 @@ export const PEOPLE_REASONS = {
   },
   from_after_to: { code: 'invalid', field: 'to', message: 'The end must be after the start.' },
   course_not_bookable: { code: 'not_bookable', message: 'Sessions can’t be booked in this course.' },
+  self_not_enrolled: { code: 'not_enrolled', message: 'You are not enrolled in this course.' },
   own_clash: { code: 'time_clash', message: 'You already have a session or event at this time.' },
   learner_clash: {
     code: 'time_clash',

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@cairn/contract/errors'
 import { TIMING } from '@cairn/domain/base/constants'
 import { TIMEOUT_MS } from './attempts.ts'
 import { accountChanged, CallError } from './call-error.ts'
+import { isOfOthers } from './foreign.ts'
 import { proveIdentity } from './identity-proof.ts'
 import { keepsSession } from './policy.ts'
 import { refusal } from './refusal.ts'
@@ -36,6 +37,7 @@ const fetchFile = async (path: string, sender: Sender): Promise<Fetched> => {
     },
   )
   const { response, body } = fetched
+  if (isOfOthers(response)) throw new CallError(0, undefined)
   const failure = response.ok ? undefined : new CallError(response.status, parse(await body.text()))
   if (failure && (await mayRepeat(failure, token, sender))) return fetchFile(path, sender)
   if (!sender.isHere()) throw accountChanged()

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CHANNELS } from '@cairn/contract/notifications'
 import { openEvents, parseEvent, type LiveEvent, type StreamOptions } from './events.ts'
 import { settle } from './testing/server.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** One open line to the server, written to by the test. */
 const openLine = () => {
@@ -271,6 +273,16 @@ describe('LIVE-04 closing', () => {
     const { asked, delays, refusals } = listen([() => new Response(null, { status }), down])
     await settle()
     expect([asked.length, delays, refusals()]).toEqual([1, [], 1])
+  })
+
+  test.each([401, 403])('OFF-12 a %i of somebody else, such as a filter, ends nothing', async (status) => {
+    const page = () => new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } })
+    vi.stubGlobal('localStorage', { getItem: () => 'true' })
+    const filtered = () =>
+      Object.defineProperty(Response.json({ blocked: true }, { status }), 'type', { value: 'basic' })
+    const { asked, refusals } = listen([page, filtered])
+    await settle()
+    expect([asked.length, refusals()]).toEqual([3, 0])
   })
 
   test('a refusal that comes after closing is nobody’s business any more', async () => {

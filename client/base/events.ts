@@ -1,6 +1,7 @@
 import type { Channel } from '@cairn/contract/notifications'
 import { TIMING } from '@cairn/domain/base/constants'
 import { reconnectDelay } from '@cairn/domain/base/reconnect'
+import { isForeignAnswer } from './foreign.ts'
 import { onReconnect } from './reconnect.ts'
 import { API_BASE, noteOutcome } from './transport.ts'
 
@@ -109,7 +110,7 @@ export const openEvents = (options: StreamOptions): (() => void) => {
     })
     // Closed meanwhile: whatever is said now is meant for a session that has ended.
     if (ending.signal.aborted) return
-    if (response.status === 401 || response.status === 403) {
+    if ((response.status === 401 || response.status === 403) && !isForeignAnswer(response)) {
       ending.abort()
       onRefused?.()
       return

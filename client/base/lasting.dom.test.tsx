@@ -37,6 +37,18 @@ describe('unsent work in a browser that is killed before localStorage is on the 
     expect([kept(), lasting.get()]).toEqual(['"I saw"', seen + 1])
   })
 
+  test('OFF-02 the later state comes back also where the clock was set back in between', async () => {
+    const ahead = String(Date.now() + 3 * 86_400_000)
+    localStorage.setItem(KEY, '"I"')
+    localStorage.setItem(`lasting:${KEY}`, ahead)
+    writeLasting('mia', KEY, 'I saw')
+    await untilStored('"I saw"')
+    localStorage.setItem(KEY, '"I"')
+    localStorage.setItem(`lasting:${KEY}`, ahead)
+    await lasting.restore('mia')
+    expect(kept()).toBe('"I saw"')
+  })
+
   test('OFF-02 what was sent does not come back as a draft', async () => {
     writeLasting('mia', KEY, 'I saw')
     await untilStored('"I saw"')

@@ -7,9 +7,10 @@ export const lastingSince = (key: string): number =>
   readStored<number>('localStorage', stampOf(key), NUMBER) ?? 0
 
 let last = 0
-const stamp = (): number => {
+/** Later than whatever was stored before it, also where the clock was set back since. */
+const stamp = (key: string): number => {
   last = Math.max(Date.now(), last + 1)
-  return last
+  return Math.max(last, lastingSince(key) + 1)
 }
 
 let unkeptKeys: readonly string[] = []
@@ -39,7 +40,7 @@ const loadRows = () => import('./local/lasting-rows.ts')
  * so that one that is killed loses it: the database has it at once as well.
  */
 export const writeLasting = (account: string, key: string, value: unknown): void => {
-  const at = stamp()
+  const at = stamp(key)
   const isHere = tryStore('localStorage', key, value)
   writeStored('localStorage', stampOf(key), value === null ? null : at)
   const text = value === null ? null : JSON.stringify(value)

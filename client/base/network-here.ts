@@ -1,4 +1,5 @@
 import { SECOND } from '@cairn/domain/base/constants'
+import { isForeignAnswer } from './foreign.ts'
 import { watchNetwork, type NetworkNews } from './network.ts'
 import { connection } from './online.ts'
 import { reconnected } from './reconnect.ts'
@@ -10,7 +11,7 @@ const PROBE_URL = `${API_BASE.replace(/\/api$/, '')}/readyz`
 
 const probe = (): Promise<number> =>
   timedFetch(PROBE_URL, { cache: 'no-store' }, PROBE_MS).then(
-    ({ response }) => response.status,
+    ({ response }) => (isForeignAnswer(response) ? 0 : response.status),
     () => 0,
   )
 

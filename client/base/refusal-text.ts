@@ -24,10 +24,21 @@ const BY_STATUS: Readonly<Record<number, keyof typeof messages>> = {
   413: 'tooLarge',
 }
 
+/** Of what was written earlier these say more than the server's, which are about a request. */
+const BY_CODE: Readonly<Record<string, keyof typeof messages>> = {
+  forbidden: 'forbidden',
+  not_found: 'notFound',
+}
+
+const ownWords = ({ code = '', details }: OutboxProblem): keyof typeof messages | undefined =>
+  (details as ErrorBody['details'])?.reason === undefined ? BY_CODE[code] : undefined
+
 /** Why something was refused, in the reader's language, whatever it was when that happened. */
 export const refusalText = (intl: IntlShape, problem: OutboxProblem): string => {
   const { status, code, message } = problem
   if (isLocalCode(code)) return intl.formatMessage(messages[code])
+  const own = ownWords(problem)
+  if (own) return intl.formatMessage(messages[own])
   const known = errorSentence(intl, problem as Partial<ErrorBody>)
   if (known !== undefined) return known
   const isToldInEnglish = message !== '' && message !== UNKNOWN_ERROR

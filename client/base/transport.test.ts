@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_BASE, transport } from './transport.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,6 +54,55 @@ test.each([200, 302, 401, 403, 404])(
     await expect(transport(letter)).rejects.toMatchObject({ status: 0 })
   },
 )
+
+const stubStorage = (): void => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+}
+
+/** As browsers show an answer to a page of the same origin. */
+const ofThisOrigin = (body: unknown, init: ResponseInit): Response =>
+  Object.defineProperty(Response.json(body, init), 'type', { value: 'basic' })
+
+describe('OFF-12 an answer without the mark of the server, where it came through before', () => {
+  const marked = { headers: { 'x-request-id': 'f2b7c0de' } }
+  beforeEach(async () => {
+    stubStorage()
+    answering(() => ofThisOrigin({ matches: 0 }, marked))
+    await transport(letter)
+  })
+
+  test.each([401, 403, 404])('is none with the status %i and words of a filter', async (status) => {
+    answering(() => ofThisOrigin({ blocked: true }, { status }))
+    await expect(transport(letter)).rejects.toMatchObject({ status: 0 })
+  })
+
+  test.each([401, 403, 404])('counts with the status %i in the words of the server', async (status) => {
+    const said = { status, code: 'forbidden', message: 'You may not do that.' }
+    answering(() => ofThisOrigin(said, { status }))
+    expect(await transport(letter)).toMatchObject({ status, body: said })
+  })
+
+  test('does not say that something was done', async () => {
+    answering(() => ofThisOrigin({ ok: true }, { status: 200 }))
+    await expect(transport({ ...letter, method: 'DELETE' })).rejects.toMatchObject({ status: 0 })
+    expect(await transport(letter)).toMatchObject({ status: 200 })
+  })
+})
+
+test('OFF-12 a proxy that takes the mark away takes nothing else', async () => {
+  stubStorage()
+  answering(() => ofThisOrigin({ ok: true }, { status: 200 }))
+  expect(await transport({ ...letter, method: 'DELETE' })).toMatchObject({ status: 200 })
+})
+
+test.each([413, 429, 502, 503])('what a proxy says with the status %i counts', async (status) => {
+  answering(() => ofThisOrigin({ message: 'Not now.' }, { status }))
+  expect(await transport(letter)).toMatchObject({ status })
+})
 
 test('body and signal travel along, and a network failure comes through', async () => {
   const { signal } = new AbortController()

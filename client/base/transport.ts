@@ -3,7 +3,7 @@ import { TIMEOUT_MS } from './attempts.ts'
 import { CallError } from './call-error.ts'
 import { noteServerTime } from './clock.ts'
 import { isDown } from './down.ts'
-import { isForeign } from './foreign.ts'
+import { isCredible, isForeign, isOfOthers } from './foreign.ts'
 import { connection } from './online.ts'
 import { timedFetch } from './timed-fetch.ts'
 
@@ -68,10 +68,13 @@ const byFetch = async ({ path, timeoutMs = TIMEOUT_MS.read, ...init }: Letter): 
     const { response, body } = await timedFetch(API_BASE + path, init, timeoutMs)
     const { status, headers } = response
     if (isForeign(status, headers.get('content-type'))) throw new CallError(0, undefined)
+    const said = parse(await body.text())
+    if (isOfOthers(response) && !isCredible(init.method ?? 'GET', status, said))
+      throw new CallError(0, undefined)
     noteServerTime(headers.get('date'))
     noteOutcome(status)
     const retryAfterMs = status < 400 ? undefined : waitIn(headers.get('retry-after'))
-    return { status, body: parse(await body.text()), ...(retryAfterMs !== undefined && { retryAfterMs }) }
+    return { status, body: said, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   } catch (error) {
     if (!init.signal?.aborted) noteOutcome(0)
     throw error

@@ -179,6 +179,7 @@ export const errors: Messages = {
   'error.reason.course_length_only': 'الساعات تخص المدربين. للدورة مدة فقط.',
   'error.reason.availability_span': 'يمكن عرض المواعيد المتاحة لمدة {days} يومًا كحد أقصى في المرة الواحدة.',
   'error.reason.from_after_to': 'يجب أن تكون النهاية بعد البداية.',
+  'error.reason.self_not_enrolled': 'لست ملتحقًا بهذه الدورة.',
   'error.reason.own_clash': 'لديك جلسة أو فعالية أخرى في هذا الوقت.',
   'error.reason.learner_clash': 'لدى هذا المتعلّم جلسة أو فعالية أخرى في هذا الوقت.',
   'error.reason.course_not_bookable': 'لا يمكن حجز جلسات في هذه الدورة.',

@@ -2,6 +2,9 @@ import type { Messages } from '../base/i18n.tsx'
 
 /** Reports about people. */
 export const peopleReports: Messages = {
+  'events.sort': 'الترتيب',
+  'events.newest': 'الأحدث أولًا',
+  'events.oldest': 'الأقدم أولًا',
   'groupReport.cohort': 'منذ البداية',
   'groupReport.cohortLead': 'نسبة الأعضاء حسب الأسابيع منذ بدء المجموعة',
   'groupReport.cohortWeek': 'الأسبوع',
@@ -80,7 +83,7 @@ export const peopleReports: Messages = {
     '{count, plural, zero {لا أعمال تنتظر مدرّبًا.} one {عمل واحد ينتظر مدرّبًا.} two {عملان ينتظران مدرّبًا.} few {# أعمال تنتظر مدرّبًا.} many {# عملًا تنتظر مدرّبًا.} other {# عمل تنتظر مدرّبًا.}}',
   'reportLearner.summaryNone': 'غير مسجل في أي من دوراتك.',
   'reportLearner.time': 'وقت التعلم',
-  'reportLearner.last30': 'في آخر 30 يومًا',
+  'reportLearner.last30': 'وقت التعلم في آخر 30 يومًا',
   'reportLearner.courses': 'الدورات',
   'reportLearner.finished': 'مكتملة',
   'reportLearner.average': 'متوسط التقدم',

@@ -192,6 +192,7 @@ export const errors: Messages = {
   'error.reason.availability_span':
     'Los huecos libres se pueden consultar para un máximo de {days} días a la vez.',
   'error.reason.from_after_to': 'El final debe ser posterior al inicio.',
+  'error.reason.self_not_enrolled': 'No tienes una inscripción en este curso.',
   'error.reason.own_clash': 'Ya tienes una sesión o un evento a esta hora.',
   'error.reason.learner_clash': 'Este alumno ya tiene una sesión o un evento a esta hora.',
   'error.reason.course_not_bookable': 'En este curso no se pueden reservar sesiones.',

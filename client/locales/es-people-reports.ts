@@ -2,6 +2,9 @@ import type { Messages } from '../base/i18n.tsx'
 
 /** Reports about people. */
 export const peopleReports: Messages = {
+  'events.sort': 'Ordenar',
+  'events.newest': 'Más recientes primero',
+  'events.oldest': 'Más antiguos primero',
   'groupReport.cohort': 'Desde el inicio',
   'groupReport.cohortLead': 'Proporción de miembros por semanas desde el inicio del grupo',
   'groupReport.cohortWeek': 'Semana',
@@ -78,7 +81,7 @@ export const peopleReports: Messages = {
     '{count, plural, one {# entrega espera a un tutor.} other {# entregas esperan a un tutor.}}',
   'reportLearner.summaryNone': 'No está inscrito en ninguno de tus cursos.',
   'reportLearner.time': 'Tiempo de estudio',
-  'reportLearner.last30': 'en los últimos 30 días',
+  'reportLearner.last30': 'Tiempo de estudio en los últimos 30 días',
   'reportLearner.courses': 'Cursos',
   'reportLearner.finished': 'Terminados',
   'reportLearner.average': 'Avance medio',

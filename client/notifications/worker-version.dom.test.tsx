@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onNewVersion } from './worker-version.ts'
 
-/** A worker of a version; without one it is from before workers could be asked. */
-const workerOf = (version?: string) => {
+/** A worker of a version, which may take long to say so; without one it is from before workers could be asked. */
+const workerOf = (version?: string, answered: Promise<void> = Promise.resolve()) => {
   const worker = Object.assign(new EventTarget(), {
     state: 'installed',
     messages: [] as unknown[],
     postMessage: (data: unknown, ports: readonly MessagePort[]) => {
       worker.messages.push(data)
-      if (data === 'which version' && version !== undefined) ports[0]?.postMessage(version)
+      if (data === 'which version' && version !== undefined)
+        void answered.then(() => ports[0]?.postMessage(version))
       if (data !== 'take over') return
       worker.state = 'activated'
       worker.dispatchEvent(new Event('statechange'))
@@ -28,7 +29,7 @@ const watch = (waiting: FakeWorker | null) => {
   vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue(
     registration as unknown as ServiceWorkerRegistration,
   )
-  const listener = vi.fn<(waiting: ServiceWorker) => void>()
+  const listener = vi.fn<(waiting: ServiceWorker | null) => void>()
   stop = onNewVersion(listener)
   return listener
 }
@@ -46,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   page.remove()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -69,6 +71,20 @@ describe('a version that waits', () => {
     const listener = watch(worker)
     await expect.poll(() => worker.messages).toEqual(['which version', 'take over'])
     expect(listener).not.toHaveBeenCalled()
+  })
+
+  test('OFF-35 is no longer announced once it says, late, that it is of this page: its worker takes over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let answer = () => {}
+    const worker = workerOf('new', new Promise<void>((done) => (answer = done)))
+    const listener = watch(worker)
+    await vi.waitUntil(() => worker.messages.length > 0)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(listener.mock.calls).toEqual([[worker]])
+    vi.useRealTimers()
+    answer()
+    await expect.poll(() => listener.mock.calls).toEqual([[worker], [null]])
+    expect(worker.messages).toEqual(['which version', 'take over'])
   })
 
   test('OFF-38 is announced on an older page even when a new page let it take over', async () => {

@@ -3,17 +3,17 @@ import { connection } from '../base/online.ts'
 import { registerWorker } from '../base/worker-registration.ts'
 import { checkForUpdates } from '../base/worker-updates.ts'
 
-type Listener = (waiting: ServiceWorker) => void
+/** Told of a version that waits; of nothing, when it turns out to be the one of this page. */
+type Listener = (waiting: ServiceWorker | null) => void
 
 const ANSWER_MS = 5 * SECOND
 
-/** The version of a worker; undefined where it does not say, as one from before it could be asked. */
+/** The version of a worker. One from before it could be asked never says it. */
 const versionOf = (worker: ServiceWorker): Promise<string | undefined> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => done(typeof data === 'string' ? data : undefined))
     port1.start()
-    setTimeout(() => done(undefined), ANSWER_MS)
     worker.postMessage('which version', [port2])
   })
 
@@ -26,6 +26,15 @@ const isOfThisPage = async (worker: ServiceWorker): Promise<boolean> => {
   return here !== undefined && (await versionOf(worker)) === here
 }
 
+/** Whether it is, as soon as it says so; not for now, where its answer takes long, as on a busy device. */
+const inTime = (isHere: Promise<boolean>): Promise<boolean> =>
+  Promise.race([
+    isHere,
+    new Promise<false>((done) => {
+      setTimeout(() => done(false), ANSWER_MS)
+    }),
+  ])
+
 /**
  * A first worker waits for nobody: only one that follows another is a new version. Pages come from the server first, so
  * that one opened after a deployment is of the new version already: its worker takes over, and pages of the version
@@ -36,8 +45,12 @@ const watch = (registration: ServiceWorkerRegistration, listener: Listener): (()
   const tell = async (worker: ServiceWorker, isHere: () => Promise<unknown>) => {
     if (told === worker) return
     told = worker
-    if (await isOfThisPage(worker)) await isHere()
-    else listener(worker)
+    const same = isOfThisPage(worker)
+    const isAnnounced = !(await inTime(same))
+    if (isAnnounced) listener(worker)
+    if (!(await same)) return
+    await isHere()
+    if (isAnnounced && told === worker) listener(null)
   }
   const look = () => {
     const { active, waiting } = registration
@@ -121,10 +134,12 @@ const PATIENCE_MS = 3 * SECOND
 /** Lets the waiting worker take the place of the one before; in another tab that may have happened already. */
 export const takeOver = (waiting: ServiceWorker): Promise<void> =>
   new Promise((done) => {
-    if (waiting.state === 'activated') return done()
-    waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') done()
-    })
+    // redundant: an even newer one has taken its place.
+    const look = () => {
+      if (waiting.state === 'activated' || waiting.state === 'redundant') done()
+    }
+    look()
+    waiting.addEventListener('statechange', look)
     setTimeout(done, PATIENCE_MS)
     waiting.postMessage('take over', [])
   })

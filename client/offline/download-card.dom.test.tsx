@@ -180,6 +180,53 @@ describe('the download of a course', () => {
     await expect.element(page.getByRole('link', { name: 'Manage storage' })).toBeVisible()
   })
 
+  test('OFF-40 looks again for room after other downloads were removed, on return and when asked', async () => {
+    serve()
+    let usage = 20_000_000
+    vi.spyOn(navigator.storage, 'estimate').mockImplementation(async () => ({ quota: 21_000_000, usage }))
+    await open()
+    await expect.element(card('Not enough space')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Download/ })).not.toBeInTheDocument()
+    usage = 1_000_000
+    announceDownloads()
+    await expect.element(button('Download 2 MB')).toBeVisible()
+    usage = 20_000_000
+    dispatchEvent(new Event('focus'))
+    await expect.element(card('Not enough space')).toBeVisible()
+    usage = 1_000_000
+    await button('Try again').click()
+    await expect.element(card('Download for offline')).toBeVisible()
+    await expect.element(button('Download 2 MB')).toBeEnabled()
+  })
+
+  test('OFF-33 OFF-40 a download that found no room can go on once there is some', async () => {
+    serve()
+    let usage = 20_000_000
+    vi.spyOn(navigator.storage, 'estimate').mockImplementation(async () => ({ quota: 50_000_000, usage }))
+    await put({ state: 'failed', reason: 'full', freeBytes: 30_000_000 })
+    await open()
+    await expect.element(card('Not enough space')).toHaveTextContent(/This device is full/)
+    usage = 10_000_000
+    announceDownloads()
+    await expect.element(card('Download for offline')).toBeVisible()
+    await button('Download 2 MB').click()
+    await expect.element(card('Available offline')).toBeVisible()
+  })
+
+  test('OFF-40 of a course without files names no size', async () => {
+    serve({})
+    storeLearner(course({ section: [] }), progressOf(ME))
+    await open()
+    await button('Download').click()
+    await expect.element(card('Available offline')).toHaveTextContent(/Text only\. Updated/)
+    await seesNot(/byte/)
+    await put({ state: 'paused', bytes: 0, total: 0 })
+    announceDownloads()
+    await expect.element(card('Paused')).toBeVisible()
+    await expect.element(button('Resume')).toBeVisible()
+    await seesNot(/byte/)
+  })
+
   test('OFF-33 says that the device is full when it cannot even begin', async () => {
     serve()
     await open()
@@ -214,6 +261,13 @@ describe('the storage page', () => {
     await sees('No downloads yet')
     await button('Undo').click()
     await expect.element(row('Reading a map')).toBeVisible()
+  })
+
+  test('OFF-41 names no size of a course without files', async () => {
+    await put({ state: 'done', bytes: 0, total: 0, isOnlyQuality: true })
+    await open('/account/offline')
+    await expect.element(row('Reading a map')).toHaveTextContent('Text only')
+    await seesNot(/byte/)
   })
 
   test('OFF-40 resumes and pauses a download', async () => {

@@ -84,6 +84,20 @@ const useAmounts = ({ bytes, total }: Download) => {
   }
 }
 
+const WITH_SIZE = {
+  title: messages.paused,
+  amount: messages.amount,
+  waiting: messages.waiting,
+  resume: messages.resume,
+}
+/** A course without files has no size. */
+const WITHOUT_SIZE = {
+  title: messages.pausedText,
+  amount: undefined,
+  waiting: messages.waitingText,
+  resume: messages.resumeText,
+}
+
 /** How many lessons of the course work without a connection. */
 const useReady = ({ account, course }: OwnProps) => {
   const stored = useStored(account, course.id)
@@ -102,16 +116,21 @@ function Unfinished(props: StateProps) {
   const { pause, resume, remove } = useDownloadActions(account)
   const time = useTimeLeft(download, isRunning && online)
   const ready = intl.formatMessage(messages.ready, useReady(props))
-  const amount = intl.formatMessage(online ? messages.amount : messages.waiting, { done, total })
+  const hasSize = download.total > 0
+  const words = hasSize ? WITH_SIZE : WITHOUT_SIZE
+  const standing = online ? words.amount : words.waiting
+  const amount = standing && intl.formatMessage(standing, { done, total })
   return (
     <Frame
       icon={isRunning ? 'cloud-down' : 'player-pause'}
       {...(isRunning && { tone: 'run' })}
-      title={intl.formatMessage(isRunning ? messages.downloading : messages.paused, { done, total })}
-      text={isRunning ? [amount, time].filter((text) => text !== undefined).join(' · ') : ready}
+      title={intl.formatMessage(isRunning ? messages.downloading : words.title, { done, total })}
+      text={isRunning ? [amount ?? ready, time].filter((text) => text !== undefined).join(' · ') : ready}
     >
-      <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
-      {isRunning && (
+      {hasSize && (
+        <ProgressBar percent={percent} label={intl.formatMessage(messages.bar, { percent: percentText })} />
+      )}
+      {isRunning && hasSize && (
         <div className={styles.figures}>
           <b>{percentText}</b>
           <span>{ready}</span>
@@ -123,7 +142,7 @@ function Unfinished(props: StateProps) {
           busy={pause.busy || resume.busy}
           onClick={() => void (isRunning ? pause : resume).run(course.id)}
         >
-          {intl.formatMessage(isRunning ? messages.pause : messages.resume, { size: left })}
+          {intl.formatMessage(isRunning ? messages.pause : words.resume, { size: left })}
         </Button>
         <Button
           variant={isRunning ? 'ghost' : 'danger'}
@@ -184,7 +203,8 @@ function Missing({ course, download }: StateProps) {
   return <Text size="support">{intl.formatMessage(messages.missing, { names: intl.formatList(names) })}</Text>
 }
 
-const doneIn = ({ quality, isOnlyQuality }: Download) => {
+const doneIn = ({ quality, isOnlyQuality, total }: Download) => {
+  if (total === 0) return messages.doneText
   if (isOnlyQuality) return messages.doneOnly
   return quality === 'low' ? messages.doneLow : messages.doneNormal
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import { linkCount } from '@cairn/domain/offline/course-files'
-import { fitsOnDevice, proposedQuality, type DownloadQuality } from '@cairn/domain/offline/room'
+import { fitsOnDevice, isRoomMade, proposedQuality, type DownloadQuality } from '@cairn/domain/offline/room'
 import { Button } from '../base/ui/button.tsx'
 import { Failure } from '../base/ui/failure.tsx'
 import { TextLink } from '../base/ui/link.tsx'
@@ -34,7 +34,7 @@ export function DownloadChoiceForm(props: DownloadChoiceFormProps) {
   const { account, course, language } = props
   const intl = useIntl()
   const plan = usePlan(account, course.id, language, true)
-  const room = useRoom()
+  const room = useRoom((found) => plan.data !== undefined && isFullFor(plan.data, found, props.current))
   if (!plan.data || room.data === undefined)
     return (
       <Frame
@@ -51,24 +51,41 @@ export function DownloadChoiceForm(props: DownloadChoiceFormProps) {
         )}
       </Frame>
     )
-  return <Choice {...props} plan={plan.data} room={room.data} />
+  const again = (
+    <Button icon="refresh" busy={room.isFetching} onClick={() => void room.refetch()}>
+      {intl.formatMessage(messages.again)}
+    </Button>
+  )
+  return <Choice {...props} plan={plan.data} room={room.data} again={again} />
 }
+
+/** What is there in another quality makes room when it goes. */
+const freeFor = (room: DeviceRoom | null, current: Download | null): number | undefined =>
+  room === null ? undefined : room.freeBytes + (current?.bytes ?? 0)
+
+/** The browser stored no more, whatever it said about its room, and none was made since. */
+const isStillFull = (room: DeviceRoom | null, current: Download | null): boolean =>
+  current?.reason === 'full' && !isRoomMade(current.freeBytes, room?.freeBytes)
+
+const isFullFor = (plan: Plan, room: DeviceRoom | null, current: Download | null): boolean =>
+  !fitsOnDevice(planBytes(plan, 'normal'), freeFor(room, current)) || isStillFull(room, current)
 
 interface ChoiceProps extends DownloadChoiceFormProps {
   plan: Plan
   room: DeviceRoom | null
+  /** Looks whether there is room now. */
+  again: ReactNode
 }
 
-function Choice({ account, course, language, current, plan, room, onBegun, onCancel }: ChoiceProps) {
+function Choice({ account, course, language, current, plan, room, again, onBegun, onCancel }: ChoiceProps) {
   const intl = useIntl()
   const bytes = { normal: planBytes(plan, 'normal'), low: planBytes(plan, 'low') }
-  // What is there in another quality makes room when it goes.
-  const free = room === null ? undefined : room.freeBytes + (current?.bytes ?? 0)
+  const free = freeFor(room, current)
   const [chosen, setChosen] = useState<DownloadQuality>()
   const hasSmaller = bytes.low < bytes.normal
   const proposed = chosen ?? proposedQuality(bytes.normal, free, preferredQuality(account))
   const quality = hasSmaller ? proposed : 'normal'
-  const isFull = !fitsOnDevice(bytes.normal, free) || current?.reason === 'full'
+  const isFull = isFullFor(plan, room, current)
   const fits = fitsOnDevice(bytes[quality], free)
   const { begin, remove } = useDownloadActions(account)
   const links = linkCount(course)
@@ -84,33 +101,35 @@ function Choice({ account, course, language, current, plan, room, onBegun, onCan
     if (await begin.run(choice)) onBegun()
   }
   const freeText = free === undefined ? undefined : fileSize(intl, free)
+  const texts = [
+    intl.formatMessage(messages.lead),
+    freeText !== undefined && intl.formatMessage(messages.free, { size: freeText }),
+  ]
+  const fullTexts = fitsOnDevice(bytes.normal, free)
+    ? [intl.formatMessage(messages.noRoom)]
+    : [
+        bytes.normal > 0 &&
+          intl.formatMessage(messages.fullText, { size: fileSize(intl, bytes.normal), free: freeText }),
+        !fitsOnDevice(bytes.low, free) && intl.formatMessage(messages.fullAll),
+      ]
   return (
     <Frame
       icon={isFull ? 'alert-circle' : 'cloud-down'}
       {...(isFull && { tone: 'bad' })}
       title={intl.formatMessage(isFull ? messages.full : messages.title)}
-      text={
-        isFull
-          ? [
-              freeText !== undefined &&
-                intl.formatMessage(messages.fullText, { size: fileSize(intl, bytes.normal), free: freeText }),
-              !fitsOnDevice(bytes.low, free) && intl.formatMessage(messages.fullAll),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : [
-              intl.formatMessage(messages.lead),
-              freeText !== undefined && intl.formatMessage(messages.free, { size: freeText }),
-            ]
-              .filter(Boolean)
-              .join(' ')
-      }
+      text={(isFull ? fullTexts : texts).filter(Boolean).join(' ')}
     >
       {hasSmaller && <Qualities bytes={bytes} value={quality} onChange={setChosen} />}
       <div className={styles.actions}>
-        <Button icon="download" busy={begin.busy} disabled={!fits} onClick={() => void start()}>
-          {intl.formatMessage(messages.download, { size: fileSize(intl, bytes[quality]) })}
-        </Button>
+        {fits ? (
+          <Button icon="download" busy={begin.busy} onClick={() => void start()}>
+            {intl.formatMessage(bytes[quality] > 0 ? messages.download : messages.downloadAll, {
+              size: fileSize(intl, bytes[quality]),
+            })}
+          </Button>
+        ) : (
+          again
+        )}
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {intl.formatMessage(messages.cancel)}

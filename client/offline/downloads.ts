@@ -85,7 +85,10 @@ export const pauseDownload = async (account: string, course: string): Promise<vo
   announceDownloads()
 }
 
-const withoutReason = ({ reason: _reason, removeAt: _removeAt, ...row }: Download): Download => row
+const withoutReason = (row: Download): Download => {
+  const { reason: _reason, freeBytes: _freeBytes, removeAt: _removeAt, ...rest } = row
+  return rest
+}
 
 export const resumeDownload = async (account: string, course: string): Promise<void> => {
   await changeDownload(account, course, (row) => ({ ...withoutReason(row), state: 'downloading' }))

@@ -36,6 +36,11 @@ export const messages = defineMessages({
     defaultMessage: 'Download {size}',
     description: 'Button, with how much is downloaded',
   },
+  downloadAll: {
+    id: 'offline.downloadAll',
+    defaultMessage: 'Download',
+    description: 'Button, for a course that has no files',
+  },
   links: {
     id: 'offline.links',
     defaultMessage:
@@ -89,6 +94,21 @@ export const messages = defineMessages({
     defaultMessage: 'Paused at {done} of {total}',
     description: 'Headline of the card',
   },
+  pausedText: {
+    id: 'offline.pausedText',
+    defaultMessage: 'Paused',
+    description: 'Headline of the card, for a course that has no files',
+  },
+  resumeText: {
+    id: 'offline.resumeText',
+    defaultMessage: 'Resume',
+    description: 'Button, for a course that has no files',
+  },
+  waitingText: {
+    id: 'offline.waitingText',
+    defaultMessage: 'Continues when you’re online.',
+    description: 'A download without a connection, of a course that has no files',
+  },
   resume: {
     id: 'offline.resume',
     defaultMessage: 'Resume, {size} left',
@@ -110,6 +130,11 @@ export const messages = defineMessages({
     id: 'offline.doneLow',
     defaultMessage: '{size}, low quality. Updated {time}.',
     description: 'A finished download',
+  },
+  doneText: {
+    id: 'offline.doneText',
+    defaultMessage: 'Text only. Updated {time}.',
+    description: 'A finished download of a course that has no files',
   },
   refreshes: {
     id: 'offline.refreshes',

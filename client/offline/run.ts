@@ -186,10 +186,16 @@ export const runDownload = async (
       if (isOver || (error instanceof CallError && isAccountChanged(error))) return
       if (error instanceof ChangedError && attempt < ATTEMPTS) continue
       const reason = reasonOf(error)
+      const room = reason === 'full' ? await deviceRoom() : undefined
       await changeDownload(
         account,
         course,
-        whileDownloading((one) => ({ ...one, state: 'failed', reason })),
+        whileDownloading((one) => ({
+          ...one,
+          state: 'failed',
+          reason,
+          ...(room && { freeBytes: room.freeBytes }),
+        })),
       )
       return
     } finally {

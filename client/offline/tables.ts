@@ -21,6 +21,8 @@ export interface Download {
   /** The language in which the course is read. */
   readonly language: string
   readonly reason?: FailureReason
+  /** How much room the browser said there was when it had none left. */
+  readonly freeBytes?: number
   /** Its files come in one quality alone. */
   readonly isOnlyQuality?: boolean
   /** It was removed, and its files are deleted at this time unless that is undone. */
@@ -38,7 +40,7 @@ const DOWNLOAD = record(
     title: TEXT,
     language: TEXT,
   },
-  { reason: TEXT, removeAt: NUMBER, isOnlyQuality: { type: 'boolean' } },
+  { reason: TEXT, freeBytes: NUMBER, removeAt: NUMBER, isOnlyQuality: { type: 'boolean' } },
 )
 
 export const downloads = localTable<Download>('downloads', DOWNLOAD)

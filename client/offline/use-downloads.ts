@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { MINUTE } from '@cairn/domain/base/constants'
+import { useEffect, useEffectEvent } from 'react'
+import { MINUTE, SECOND } from '@cairn/domain/base/constants'
 import { storeCleared } from '../base/local/cleared.ts'
 import { onDownloadChange } from './changes.ts'
 import { planDownload } from './plan.ts'
-import { deviceRoom } from './room.ts'
+import { deviceRoom, type DeviceRoom } from './room.ts'
 import { storedFilesOf } from './stored-course.ts'
 import { downloads } from './tables.ts'
 
@@ -56,11 +56,33 @@ export const usePlan = (account: string, course: string, language: string, enabl
     staleTime: 5 * MINUTE,
   })
 
-/** How much room there is on the device; null where the browser does not say. */
-export const useRoom = () => {
+/** Room is made elsewhere too, such as in the settings of the device: whoever comes back finds it. */
+const useReturning = (refresh: () => void): void => {
+  const returned = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh()
+  })
+  useEffect(() => {
+    const listener = () => returned()
+    addEventListener('focus', listener)
+    document.addEventListener('visibilitychange', listener)
+    return () => {
+      removeEventListener('focus', listener)
+      document.removeEventListener('visibilitychange', listener)
+    }
+  }, [])
+}
+
+/** Browsers delete late what was removed. */
+const LOOK_AGAIN_MS = 5 * SECOND
+
+/** How much room there is on the device; null where the browser does not say. isAwaited: more is hoped for. */
+export const useRoom = (isAwaited: (room: DeviceRoom | null) => boolean = () => false) => {
   useFollowing()
-  return useQuery({
+  const room = useQuery({
     queryKey: [KEY, 'room'] as const,
     queryFn: async () => (await deviceRoom()) ?? null,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isAwaited(data) ? LOOK_AGAIN_MS : false),
   })
+  useReturning(() => void room.refetch())
+  return room
 }

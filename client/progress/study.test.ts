@@ -113,6 +113,31 @@ describe('a learner at work', () => {
     expect([...listeners]).toEqual([])
   })
 
+  test('OFF-02 a changed answer stands also where the clock was set back since the first', async () => {
+    const { line, stored } = world()
+    const days = [7, 1]
+    const study = openStudy(blank, {
+      ...line,
+      now: () => new Date(Date.UTC(2026, 2, days.shift() ?? 1)).toISOString(),
+    })
+    answers(study, 1)
+    answers(study, 2)
+    expect(answerOf(study.view().record)).toBe(2)
+    await study.save()
+    expect(answerOf(stored())).toBe(2)
+  })
+
+  test('OFF-02 on a device whose clock is behind, an answer that replaces one of another device stands', async () => {
+    const { line, stored } = world()
+    const first = openStudy(blank, { ...line, now: () => '2026-03-09T00:00:00.000Z' })
+    answers(first, 1)
+    await first.save()
+    const behind = openStudy(stored(), { ...line, now: () => '2026-03-05T00:00:00.000Z' })
+    answers(behind, 2)
+    await behind.save()
+    expect(answerOf(stored())).toBe(2)
+  })
+
   test('an answer is handed over at once, watching now and then', () => {
     const { line, waits } = world()
     const study = openStudy(blank, line)

@@ -61,6 +61,12 @@ const answersIn = (pieces: readonly RefusedPiece[]): readonly (readonly [string,
 /** What came too late is saved all the same. */
 const isUnsaved = ({ problem }: RefusedAnswer): boolean => problem.code !== 'time_over'
 
+/** Later than what the learner has seen and changes, whatever the clock of this device or of another one said. */
+const laterThan = (seen: string | undefined, now: string): string => {
+  const before = Date.parse(seen ?? '')
+  return before >= Date.parse(now) ? new Date(before + 1).toISOString() : now
+}
+
 /**
  * One learner at work in one course. Whatever is done shows at once, is kept on the device, and goes to the server as
  * soon as that can be reached; only what it has acknowledged is forgotten here.
@@ -177,8 +183,14 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
       }
     },
     does: (lesson, { interaction, ...done }) => {
-      const modified = line.now()
-      const items = interaction?.map((item) => ({ ...item, modified }))
+      const now = line.now()
+      const seen = shown.record.instruction?.find(({ id }) => id === lesson)
+      const seenItem = (id: string) => seen?.interaction?.find((one) => one.id === id)
+      const items = interaction?.map((item) => ({
+        ...item,
+        modified: laterThan(seenItem(item.id)?.modified, now),
+      }))
+      const modified = laterThan(seen?.modified, now)
       if (items) {
         const ids = items.map(({ id }) => id)
         refused = new Map([...refused].filter(([id]) => !ids.includes(id)))

@@ -22,6 +22,8 @@ export interface EventSearch {
   /** Days, as '2026-03-01'. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** The newest first, unless told otherwise. */
+  readonly sort?: 'oldest' | undefined
   readonly start: number
 }
 
@@ -48,20 +50,22 @@ export const eventQuery = (search: EventSearch, timeZone: string): string => {
   return clauses.filter((clause) => typeof clause === 'string').join(' AND ') || '*'
 }
 
+const orderOf = ({ sort }: EventSearch) => (sort === 'oldest' ? 'date:asc' : 'date:desc')
+
 export const eventPage = (search: EventSearch, timeZone: string) =>
   read(reports.findEvents, {
     query: reportSearch({
       query: eventQuery(search, timeZone),
       start: search.start,
       limit: PAGE.reports,
-      sort: 'date:desc',
+      sort: orderOf(search),
       join: JOIN,
     }),
   })
 
 /** The same events as a file: all of them. */
 export const eventsFile = (search: EventSearch, timeZone: string) => ({
-  ...reportSearch({ query: eventQuery(search, timeZone), sort: 'date:desc' }),
+  ...reportSearch({ query: eventQuery(search, timeZone), sort: orderOf(search) }),
   format: 'csv' as const,
   timezone: timeZone,
 })

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@cairn/contract/errors'
 import { CallError, timedOut } from '../base/call-error.ts'
-import { isForeign } from '../base/foreign.ts'
+import { isForeign, isForeignAnswer, isUnmarked, OF_SERVER } from '../base/foreign.ts'
 import { endWhenStalled } from '../base/stall.ts'
 import { timedFetch } from '../base/timed-fetch.ts'
 import { TIMEOUT_MS } from '../base/attempts.ts'
@@ -50,7 +50,10 @@ const byRequest = ({ url, header, body, signal, onSent }: Piece): Promise<unknow
       const said = readJson(request.responseText)
       const type = request.getResponseHeader('content-type')
       // Stores say nothing when it went well, and our server how much has come.
-      const isUnread = isOurs(url) && request.status < 400 && receivedOf(said) === undefined
+      const isUnread =
+        isOurs(url) &&
+        (isUnmarked(request.status, request.getResponseHeader(OF_SERVER)) ||
+          (request.status < 400 && receivedOf(said) === undefined))
       if (isForeign(request.status, type) || isUnread) fail(new CallError(0, undefined))
       else if (request.status < 400) done(said)
       else fail(new CallError(request.status, said as ErrorBody | undefined))
@@ -88,6 +91,7 @@ export const askReceived = async (url: string, signal?: AbortSignal): Promise<nu
         ? error
         : new CallError(0, undefined)
   })
+  if (isForeignAnswer(response)) throw new CallError(0, undefined)
   const said = readJson(await body.text()) as Partial<ErrorBody & { received: number }> | undefined
   if (!response.ok) throw new CallError(response.status, said)
   if (typeof said?.received !== 'number') throw new CallError(0, undefined)

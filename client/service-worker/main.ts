@@ -27,7 +27,7 @@ world.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 // A new version waits until somebody asks for it: pages that are open are not changed under them.
 world.addEventListener('message', (event) => {
-  if (event.data === 'take over') void world.skipWaiting()
+  if (event.data === 'take over') event.waitUntil(world.skipWaiting())
   if (event.data === 'which version') event.ports?.[0]?.postMessage(appFiles.version)
 })
 

@@ -95,6 +95,7 @@ const useLearningPlaces = (
   return [
     {
       ...place('/reports/courses', 'chart-bar', say(messages.courses)),
+      link: <Link to="/reports/courses" activeOptions={{ exact: true }} />,
       current: path.startsWith('/reports/courses') && !atResponses,
     },
     place('/reports/learners', 'users', say(messages.learners)),

@@ -5,6 +5,13 @@ const RESERVE_BYTES = 10 * 1024 * 1024
 export const fitsOnDevice = (bytes: number, freeBytes: number | undefined): boolean =>
   freeBytes === undefined || bytes + RESERVE_BYTES <= freeBytes
 
+/** Less than that may be the rounding of browsers, or what they tidy up by themselves. */
+const ROOM_MADE_BYTES = 1024 * 1024
+
+/** Whether room was made since a browser had none left. Where it does not say, nobody knows before the next attempt. */
+export const isRoomMade = (before: number | undefined, freeBytes: number | undefined): boolean =>
+  before !== undefined && freeBytes !== undefined && freeBytes >= before + ROOM_MADE_BYTES
+
 export type DownloadQuality = 'normal' | 'low'
 
 export const DOWNLOAD_QUALITIES = ['normal', 'low'] as const satisfies readonly DownloadQuality[]

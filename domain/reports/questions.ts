@@ -20,5 +20,6 @@ export interface Spread {
 export const discriminationOf = ({ count, xx, yy, xy }: Spread): number | undefined => {
   if (count < FEWEST_ANSWERS || xx <= 0 || yy <= 0) return undefined
   const exact = Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy)))
-  return Math.round(exact * 100) / 100
+  // Not -0, which becomes 0 when it is stored.
+  return Math.round(exact * 100) / 100 + 0
 }

@@ -8,11 +8,24 @@ export const byKeyboard = (page: Page) => {
   // From now on the device's own chooser is not opened; told too late, it would be.
   page.on('filechooser', () => {})
   const has = (goal: Locator) => goal.evaluate((element) => element === document.activeElement)
+  /** To look for the goal after each press would take the browser longer than the press. */
+  const watch = async (goal: Locator) => {
+    let found = await goal.elementHandle()
+    return async (): Promise<boolean> => {
+      const seen = await found?.evaluate((element) => ({
+        focused: element === document.activeElement,
+        gone: !element.isConnected,
+      }))
+      if (seen?.gone === true) found = await goal.elementHandle()
+      return seen?.gone === true || seen?.focused === true ? has(goal) : false
+    }
+  }
   /** Goes on with the tab key, or back, until something has the keyboard. */
   const to = async (goal: Locator, way: 'on' | 'back' = 'on') => {
     await goal.waitFor()
+    const isThere = await watch(goal)
     for (let presses = 0; presses < MOST; presses += 1) {
-      if (await has(goal)) return
+      if (await isThere()) return
       await keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
     }
     throw new Error(`${MOST} presses of Tab did not lead to ${goal.toString()}`)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplate } from '../../tools/base/e2e-site.mjs'
 import { freePort } from '../../server/testing/free-port.ts'
 import { answers } from './lagging-server.ts'
 
@@ -23,6 +24,7 @@ export const startRestartingServer = async (): Promise<RestartingServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-e2e-'))
   // The account that runs the database when we are root must be able to enter.
   chmodSync(folder, 0o711)
+  copyTemplate(process.env['E2E_TEMPLATE'], folder)
   const root = process.cwd()
   const reaper = spawn(process.execPath, [join(root, 'tools', 'reap.mjs'), folder], {
     detached: true,

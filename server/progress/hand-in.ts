@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { settled } from '@cairn/domain/progress/settle'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { raise } from '../base/live.ts'
 import type { By } from '../base/on.ts'
 import { replaceSubmissions } from '../conversations/store.ts'
@@ -29,7 +29,7 @@ export const handIn = async (db: Db, by: By, { course: id, message, about }: Han
     object: id,
     instruction: [{ id: lesson.id, submission: message, modified: by.now.toISOString() }],
   }
-  const before = (await lockProgress(db, { user, course: id })) ?? fail('not_enrolled')
+  const before = (await lockProgress(db, { user, course: id })) ?? failBecause('self_not_enrolled')
   refuseClosed(course, sent)
   const known = before.instruction?.find((one) => one.id === lesson.id)
   if (known?.state === 'completed' && known.reviewed !== undefined) fail('already_accepted')

@@ -188,7 +188,11 @@ describe('PUT /progress by a learner', () => {
     expect((await put(stranger, { object: 'nothing' })).status).toBe(404)
     expect(await put(stranger, { object: course.id })).toMatchObject({
       status: 400,
-      body: { code: 'not_enrolled' },
+      body: { code: 'not_enrolled', message: 'You are not enrolled in this course.' },
+    })
+    expect(await put(await node.rootAdmin(), { object: course.id, user: stranger.id })).toMatchObject({
+      status: 400,
+      body: { code: 'not_enrolled', message: 'This person is not enrolled in this course.' },
     })
     expect((await put(stranger, { object: course.id, user: learner.id })).status).toBe(403)
   })

@@ -163,7 +163,8 @@ export const refuseClosed = (course: Course, sent: Sent): void => {
 
 const refuseStranger = (before: Progress, now: Date): void => {
   const state = enrolmentState(before, now)
-  if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now))) fail('not_enrolled')
+  if (state === 'pending' || (state === 'unenrolled' && !isExpired(before, now)))
+    failBecause('self_not_enrolled')
 }
 
 /** Whoever came through a group begins when the group does, and not before; tells when that was. */
@@ -229,8 +230,9 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   allow({ user, course: people(course) })
   const staff = staffsCourse(by.actor, people(course))
   const known = await lockProgress(db, { user, course: course.id })
-  const before =
-    known ?? (staff && user === me ? await preview(db, by, user, course.id) : fail('not_enrolled'))
+  const own = user === me
+  const unknown = () => (own ? failBecause('self_not_enrolled') : fail('not_enrolled'))
+  const before = known ?? (staff && own ? await preview(db, by, user, course.id) : unknown())
   if (staff && user !== me) await refuseForeignGroup(db, before, body.enrollmentGroup)
   // Nobody decides about themselves.
   const decided = staff && user !== me ? decide(before, body, by.now) : before

@@ -5,7 +5,7 @@ import { uploaderTier } from '@cairn/domain/resources/quota'
 import { isFileName, tamedName, uploadAllowed } from '@cairn/domain/resources/upload'
 import { resources } from '@cairn/contract/resources'
 import type { Db } from '../base/db/schema.ts'
-import { fail, failBecause } from '../base/fail.ts'
+import { failBecause } from '../base/fail.ts'
 import { newSecret } from '../base/ids.ts'
 import { on, type Context } from '../base/on.ts'
 import { findEnrolment } from '../progress/store.ts'
@@ -62,7 +62,8 @@ export const beginUpload = on(resources.beginUpload, async ({ body, db, parts, a
   const holder = await findHolder(db, actor, body.objectID)
   allow(holder)
   // Whoever waits for a place hands in nothing yet.
-  if (holder.learner !== undefined && (await findEnrolment(db, body.objectID))?.pending) fail('not_enrolled')
+  if (holder.learner !== undefined && (await findEnrolment(db, body.objectID))?.pending)
+    failBecause('self_not_enrolled')
   const own = body.objectID === actor?.id
   refuseUnfit(body, holder, own)
   const resource = uniqueName(tamedName(body.resource) || 'file')

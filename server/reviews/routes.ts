@@ -4,7 +4,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { hasTaken, reviewText } from '@cairn/domain/reviews/review'
 import { reviews, type Review } from '@cairn/contract/reviews'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent, type Change } from '../base/history.ts'
 import { created, on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
@@ -36,7 +36,8 @@ const refuseStranger = async (
     (await findReview(db, user, about)) !== undefined ||
     (!waits && (await hasBought(db, user, about)))
   if (taken) return course
-  return fail(can(actor, 'course.read', course) ? 'not_enrolled' : 'not_found')
+  if (!can(actor, 'course.read', course)) fail('not_found')
+  return actor?.id === user ? failBecause('self_not_enrolled') : fail('not_enrolled')
 }
 
 const told = (action: string, course: CourseHead, detail: Record<string, unknown>): Change => ({

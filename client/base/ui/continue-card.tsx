@@ -44,7 +44,7 @@ export function ContinueCard(props: ContinueCardProps) {
       <div className={styles.words}>
         <Eyebrow>{words.eyebrow}</Eyebrow>
         <h2 className={styles.title} lang={lang}>
-          {title}
+          <bdi>{title}</bdi>
         </h2>
         <div className={styles.lesson}>
           <span className={styles.kind}>
@@ -52,7 +52,7 @@ export function ContinueCard(props: ContinueCardProps) {
           </span>
           <div className={styles.lessonWords}>
             <p className={styles.lessonTitle} lang={lang}>
-              {lesson.title}
+              <bdi>{lesson.title}</bdi>
             </p>
             <p className={styles.support}>{lesson.left}</p>
           </div>

@@ -93,8 +93,17 @@ const STATES = {
   failed: messages.stopped,
 } as const
 
+/** A course without files has no size. */
+const TEXT_STATES = {
+  done: messages.textOnly,
+  downloading: messages.textRunning,
+  paused: messages.textPaused,
+  failed: messages.textStopped,
+} as const
+
 const useFacts = ({ state, quality, bytes, total, isOnlyQuality }: Download): string => {
   const intl = useIntl()
+  if (total === 0) return intl.formatMessage(TEXT_STATES[state])
   if (state === 'done' && isOnlyQuality) return fileSize(intl, total)
   if (state === 'done')
     return intl.formatMessage(quality === 'low' ? messages.low : messages.normal, {

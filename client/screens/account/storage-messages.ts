@@ -26,6 +26,26 @@ export const messages = defineMessages({
   courses: { id: 'deviceStorage.courses', defaultMessage: 'Courses', description: 'Headline of the list' },
   normal: { id: 'deviceStorage.normal', defaultMessage: '{size}, normal quality', description: 'A download' },
   low: { id: 'deviceStorage.low', defaultMessage: '{size}, low quality', description: 'A download' },
+  textOnly: {
+    id: 'deviceStorage.textOnly',
+    defaultMessage: 'Text only',
+    description: 'A download of a course that has no files',
+  },
+  textRunning: {
+    id: 'deviceStorage.textRunning',
+    defaultMessage: 'Downloading',
+    description: 'A download of a course that has no files',
+  },
+  textPaused: {
+    id: 'deviceStorage.textPaused',
+    defaultMessage: 'Paused',
+    description: 'A download of a course that has no files',
+  },
+  textStopped: {
+    id: 'deviceStorage.textStopped',
+    defaultMessage: 'Stopped',
+    description: 'A download of a course that has no files',
+  },
   running: {
     id: 'deviceStorage.running',
     defaultMessage: '{done} of {total}, downloading',

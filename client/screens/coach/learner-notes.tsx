@@ -20,6 +20,7 @@ import { changeMessage, removeMessage } from '../../conversations/calls.ts'
 import styles from './learner-notes.module.css'
 import { NotesHead, WordsForm } from './learner-words.tsx'
 import { messages } from './story-messages.ts'
+import { UnsentWords } from './unsent-words.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 import { usePersonName } from './use-person-name.ts'
 import type { Story } from './use-story.ts'
@@ -62,6 +63,7 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
           <Note key={note.id} note={note} story={story} onDelete={() => removal.ask(note)} />
         ))}
       </ul>
+      <UnsentWords story={story} user={user} note />
       <WordsForm
         story={story}
         user={user}

@@ -13,6 +13,7 @@ import { writeToLearner } from './coaching-calls.ts'
 import styles from './learner-words.module.css'
 import { messages } from './story-messages.ts'
 import { UnkeptNote } from '../../base/ui/unkept-note.tsx'
+import { UnsentWords } from './unsent-words.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 import type { Story } from './use-story.ts'
 
@@ -96,6 +97,7 @@ export function LearnerWords({ story, user, name }: { story: Story; user: string
       <Heading level={2} size="card" className={styles.title}>
         {title}
       </Heading>
+      <UnsentWords story={story} user={user} note={false} />
       <WordsForm
         story={story}
         user={user}

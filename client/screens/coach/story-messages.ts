@@ -85,6 +85,21 @@ export const messages = defineMessages({
     defaultMessage: 'Not saved',
     description: 'Beside a note whose change the server refused',
   },
+  unsent: {
+    id: 'coachStory.unsent',
+    defaultMessage: 'Not sent',
+    description: 'Beside a message that the server refused',
+  },
+  unsentView: {
+    id: 'coachStory.unsentView',
+    defaultMessage: 'View',
+    description: 'Button: opens the list of unsent items',
+  },
+  unsentReview: {
+    id: 'coachStory.unsentReview',
+    defaultMessage: 'Review',
+    description: 'Button: opens the list of unsent items, one of which the server refused',
+  },
   noteFailed: {
     id: 'coachStory.noteFailed',
     defaultMessage: 'Not saved. {reason} Your text is still here.',

@@ -14,14 +14,15 @@ export function OutboxUpload({ item, items }: { item: OutboxItem; items: OutboxI
   )
   if (!file) return null
   const percent = percents[file.id] ?? 0
-  const label = intl.formatMessage(messages.uploading, {
-    name: String(file.payload['name'] ?? ''),
-    percent: intl.formatNumber(percent / 100, { style: 'percent' }),
-  })
+  const name = String(file.payload['name'] ?? '')
+  const share = intl.formatNumber(percent / 100, { style: 'percent' })
+  const label = intl.formatMessage(messages.uploading, { name, percent: share })
   return (
     <div className={styles.upload}>
       <ProgressBar thin percent={percent} label={label} />
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">
+        {intl.formatMessage(messages.uploading, { name: <bdi key="name">{name}</bdi>, percent: share })}
+      </span>
     </div>
   )
 }

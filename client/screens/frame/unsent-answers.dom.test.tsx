@@ -115,6 +115,19 @@ describe('answers that the server does not have', () => {
     },
   )
 
+  test.each([
+    ['en', 'Review', 'What this belongs to no longer exists.'],
+    ['es', 'Revisar', 'Aquello a lo que pertenece ya no existe.'],
+  ])(
+    'OFF-12 say (%s) that the course is gone, and not that nothing was found',
+    async (language, label, reason) => {
+      refused('not_found', 'Not found.')
+      await open(language)
+      await strip(label).click()
+      await expect.element(row('Ridges and spurs')).toHaveTextContent(reason)
+    },
+  )
+
   test('OFF-12 a refused answer is tried again, and then everything is said to be sent', async () => {
     refused('not_enrolled', 'This person is not enrolled in this course.')
     await open()

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import type { Review } from '@cairn/contract/progress'
 import type { PartStanding } from '@cairn/domain/progress/standing'
+import { useOnline } from '../../base/online.ts'
 import { Icon } from '../../base/ui/icon.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { RichText } from '../../base/ui/rich-text.tsx'
@@ -28,6 +29,7 @@ interface Props {
 /** What will open here, said plainly; nobody is held up by it. */
 function Later({ type, children }: { type: InstructionSlot; children?: ReactNode }) {
   const intl = useIntl()
+  const words = useOnline() ? messages.later : messages.laterOffline
   return (
     <section className={styles.later}>
       <span className={styles.sign}>
@@ -37,7 +39,7 @@ function Later({ type, children }: { type: InstructionSlot; children?: ReactNode
         <Heading level={2} size="card">
           {intl.formatMessage(messages[type])}
         </Heading>
-        <p className={styles.text}>{intl.formatMessage(messages.later)}</p>
+        <p className={styles.text}>{intl.formatMessage(words)}</p>
         {children}
       </div>
     </section>

@@ -111,6 +111,12 @@ export const slotMessages = defineMessages({
       'This lesson type isn’t available here yet. Read what it’s about and continue. You can come back to it from the outline.',
     description: 'Below the name of a kind of lesson that cannot be opened yet',
   },
+  laterOffline: {
+    id: 'learn.slot.laterOffline',
+    defaultMessage:
+      'This lesson type needs a connection, and it isn’t available here yet. Read what it’s about and continue. You can come back to it from the outline.',
+    description: 'The same without a connection',
+  },
   criteria: {
     id: 'learn.slot.criteria',
     defaultMessage: 'What your coach looks for',

@@ -4,10 +4,11 @@ import { endpoints } from '@cairn/contract/table'
 import { lastReplies } from '../../base/last-replies.ts'
 import { TABLES, withDatabase } from '../../base/local/database.ts'
 import { courseRows, replyRows } from '../../base/local/stored-rows.ts'
+import { network } from '../../base/network-here.ts'
 import { reconnected } from '../../base/reconnect.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
-import { title } from '../../testing/look.ts'
+import { sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, member } from '../../testing/samples.ts'
 import { noAnswer } from '../../testing/server.ts'
@@ -50,6 +51,18 @@ describe('pages opened before, without a connection', () => {
     expect(here()).toBe('/learn/course-1')
     await openPage('/dashboard', AMINA)
     await expect.element(page.getByText('Reading a map').first()).toBeVisible()
+  })
+
+  test('OFF-01 a lesson of another site says where it stands that it needs a connection', async () => {
+    const lesson = { id: 'tool', title: 'A tool', type: 'lti' as const, status: 'enabled' as const }
+    const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [lesson] }]
+    storeLearner(course({ section }))
+    network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+    await openPage('/learn/course-1/activity/tool', AMINA)
+    await expect.element(title).toHaveTextContent('A tool')
+    await sees(/^This lesson type needs a connection/)
+    network.hear(200)
+    await seesNot(/needs a connection/)
   })
 
   test('OFF-15 what was shown from the device is read again when the server answers', async () => {

@@ -10,6 +10,7 @@ export interface EventsAddress {
   readonly kind: EventKind | undefined
   readonly from: string | undefined
   readonly to: string | undefined
+  readonly sort: 'oldest' | undefined
   readonly start: number
 }
 
@@ -22,14 +23,16 @@ export const readEventsAddress = (address: Address): EventsAddress => ({
   kind: Object.keys(EVENT_KINDS).find((kind) => kind === address.kind) as EventKind | undefined,
   from: address.from,
   to: address.to,
+  sort: address.sort,
   start: readStart(address.start, PAGE.reports),
 })
 
-export const printEventsAddress = ({ query, kind, from, to, start }: EventsAddress): Address => ({
+export const printEventsAddress = ({ query, kind, from, to, sort, start }: EventsAddress): Address => ({
   query: query.trim() || undefined,
   kind,
   from,
   to,
+  sort,
   start: start === 0 ? undefined : String(start),
 })
 

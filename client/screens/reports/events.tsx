@@ -141,6 +141,15 @@ function Tools({ asked, go }: ToolsProps) {
         ]}
         onChange={(event) => go({ kind: (event.target.value || undefined) as EventKind | undefined })}
       />
+      <CompactSelect
+        label={intl.formatMessage(messages.sort)}
+        value={asked.sort ?? ''}
+        options={[
+          { value: '', label: intl.formatMessage(messages.newest) },
+          { value: 'oldest', label: intl.formatMessage(messages.oldest) },
+        ]}
+        onChange={(event) => go({ sort: event.target.value === 'oldest' ? 'oldest' : undefined })}
+      />
       <DayField
         label={intl.formatMessage(messages.from)}
         value={asked.from}

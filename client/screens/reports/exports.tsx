@@ -70,6 +70,7 @@ function ExportItem({ file }: { readonly file: ReportExport }) {
     { done: say(messages.deleted), refreshes: [[reportFiles.findExports.path]] },
   )
   const facts = [
+    ...(isOpen(file) ? [intl.formatNumber(percent / 100, { style: 'percent' })] : []),
     ...(state === 'done' ? [say(messages.rows, { count: file.rows })] : []),
     ...(file.bytes === undefined ? [] : [fileSize(intl, file.bytes)]),
     ...(state === 'done'

@@ -3,9 +3,12 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { courses } from '@cairn/contract/courses'
 import { organizations } from '@cairn/contract/organizations'
+import { reports } from '@cairn/contract/reports'
+import { queryPhrase } from '@cairn/domain/base/escape-query'
 import { useHead } from '../../base/head.tsx'
-import { read } from '../../base/query.ts'
+import { read, reportSearch } from '../../base/query.ts'
 import { PageTitle } from '../../base/ui/page.tsx'
+import { ExportCsv } from '../../shared/report-export.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { HistoryList } from '../../courses/about/history-list.tsx'
 import { messages } from '../../courses/about/history-messages.ts'
@@ -31,7 +34,23 @@ export function Screen() {
   useHead({ title, indexed: false })
   return (
     <ReportsArea width="form">
-      <PageTitle lead={intl.formatMessage(messages.lead)}>{title}</PageTitle>
+      <PageTitle
+        lead={intl.formatMessage(messages.lead)}
+        actions={
+          <ExportCsv
+            endpoint={reports.findObjectVersions}
+            params={undefined}
+            query={{
+              ...reportSearch({ query: `object:${queryPhrase(id)}`, sort: 'version:desc' }),
+              format: 'csv',
+            }}
+            file="versions.csv"
+            savable={false}
+          />
+        }
+      >
+        {title}
+      </PageTitle>
       <HistoryList object={id} course={course} linkTo={linkIn(id)} />
     </ReportsArea>
   )

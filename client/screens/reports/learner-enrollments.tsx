@@ -97,7 +97,12 @@ function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
         <Ways user={user} enrollment={enrollment} />
       </div>
       {instruction.length > 0 && (
-        <details className={styles.items} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+        <details
+          className={styles.items}
+          open={open}
+          // It is told of what the address did, too.
+          onToggle={({ currentTarget }) => currentTarget.open !== open && onOpen(currentTarget.open)}
+        >
           <summary>{say(messages.items, { count: instruction.length })}</summary>
           {open && <Items label={title} items={instruction} />}
         </details>

@@ -46,11 +46,7 @@ export const messages = defineMessages({
   },
   summaryNone: { id: 'reportLearner.summaryNone', defaultMessage: 'Not enrolled in any of your courses.' },
   time: { id: 'reportLearner.time', defaultMessage: 'Learning time' },
-  last30: {
-    id: 'reportLearner.last30',
-    defaultMessage: 'in the last 30 days',
-    description: 'Beside a figure',
-  },
+  last30: { id: 'reportLearner.last30', defaultMessage: 'Learning time in the last 30 days' },
   courses: { id: 'reportLearner.courses', defaultMessage: 'Courses' },
   finished: { id: 'reportLearner.finished', defaultMessage: 'Finished' },
   average: { id: 'reportLearner.average', defaultMessage: 'Average progress' },

@@ -152,9 +152,8 @@ function Overview({ report }: { readonly report: LearnerReport }) {
       </Summary>
       <Figures>
         <Figure
-          label={say(messages.time)}
+          label={say(messages.last30)}
           number={minutesText(intl, recent.now)}
-          unit={say(messages.last30)}
           change={changeOf(recent.now, recent.before)}
         />
         <Figure

@@ -29,4 +29,7 @@ export const messages = defineMessages({
   noMatch: { id: 'events.noMatch', defaultMessage: 'No matching events' },
   noMatchText: { id: 'events.noMatchText', defaultMessage: 'Try fewer words or different dates.' },
   showAll: { id: 'events.showAll', defaultMessage: 'Show all events' },
+  sort: { id: 'events.sort', defaultMessage: 'Sort' },
+  newest: { id: 'events.newest', defaultMessage: 'Newest first' },
+  oldest: { id: 'events.oldest', defaultMessage: 'Oldest first' },
 })

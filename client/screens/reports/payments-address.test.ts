@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, scaleEnd } from './payments-address.ts'
+import { rangeOf, scaleEnd, readPaymentSort } from './payments-address.ts'
 
 const NOW = new Date('2026-03-31T18:00:00Z')
 const ZONE = 'America/Denver'
@@ -23,4 +23,10 @@ test('REPORT-30 the scale ends at a round number of the currency', () => {
   expect(scaleEnd(32_000, 2)).toBe(40_000)
   expect(scaleEnd(4800, 0)).toBe(5000)
   expect(scaleEnd(0, 2)).toBe(100)
+})
+
+test('REPORT-32 entries are sorted by what the report knows, whatever the address says', () => {
+  expect(readPaymentSort('amount:asc')).toBe('amount:asc')
+  for (const wrong of [undefined, 'amount', 'amount:up', 'constructor:asc', '; drop'])
+    expect(readPaymentSort(wrong)).toBe('date:desc')
 })

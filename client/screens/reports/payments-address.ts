@@ -3,6 +3,7 @@ import { startTransition, useMemo, useOptimistic } from 'react'
 import { DAY } from '@cairn/domain/base/constants'
 import { dayBegins, dayOf } from '@cairn/domain/base/local-day'
 import type { SearchOf } from '../../base/paths.ts'
+import type { Sort } from '../../shared/report-columns.ts'
 import { readStart } from '../../users/users-search.ts'
 
 type Address = SearchOf<'/reports/payments'>
@@ -10,6 +11,18 @@ type Address = SearchOf<'/reports/payments'>
 export const PERIODS = ['7', '30', '90', '365', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 export const PAYMENTS_PER_PAGE = 25
+
+/** What the entries can be sorted by, each in the way that is asked for first. */
+export const PAYMENT_SORTS = { date: 'desc', kind: 'asc', amount: 'desc' } as const
+export type PaymentSort = keyof typeof PAYMENT_SORTS
+
+/** The sort of an address, as far as the report knows it. */
+export const readPaymentSort = (text: string | undefined): Sort => {
+  const [field, way] = (text ?? '').split(':')
+  return field !== undefined && Object.hasOwn(PAYMENT_SORTS, field) && (way === 'asc' || way === 'desc')
+    ? `${field}:${way}`
+    : 'date:desc'
+}
 
 /** What the report is asked for, as its address has it. */
 export interface PaymentsAddress extends Omit<Address, 'period' | 'start'> {

@@ -12,7 +12,15 @@ import { Pages } from '../../base/ui/pages.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { Heading, Hidden } from '../../base/ui/text.tsx'
-import { PAYMENTS_PER_PAGE, type Go, type PaymentsAddress } from './payments-address.ts'
+import { nextSort } from '../../shared/report-columns.ts'
+import {
+  PAYMENT_SORTS,
+  PAYMENTS_PER_PAGE,
+  readPaymentSort,
+  type Go,
+  type PaymentsAddress,
+  type PaymentSort,
+} from './payments-address.ts'
 import { messages } from './payments-messages.ts'
 import styles from './payments.module.css'
 
@@ -51,7 +59,7 @@ export function PaymentsTable({ data, asked, go, waiting }: Props) {
           {say(messages.emptyText)}
         </Empty>
       ) : (
-        <Entries data={data} waiting={waiting} />
+        <Entries data={data} asked={asked} go={go} waiting={waiting} />
       )}
       <Pages
         start={asked.start}
@@ -84,18 +92,23 @@ const useNames = (join: PaymentHistory['join']) => {
   }
 }
 
-function Entries({ data: { list, join }, waiting }: Pick<Props, 'data' | 'waiting'>) {
+function Entries({ data: { list, join }, asked, go, waiting }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { timezone: timeZone } = useSite()
   const opens = passesGuard('author', useActor())
   const names = useNames(join)
+  const sort = readPaymentSort(asked.sort)
+  const by = (field: PaymentSort): NonNullable<TableColumn['sort']> => ({
+    now: sort.startsWith(`${field}:`) ? (sort.endsWith(':asc') ? 'ascending' : 'descending') : undefined,
+    onSort: () => go({ sort: nextSort(sort, field, PAYMENT_SORTS[field]) }),
+  })
   const columns: TableColumn[] = [
-    { id: 'date', label: say(messages.date), tight: true },
-    { id: 'kind', label: say(messages.kind), tight: true },
+    { id: 'date', label: say(messages.date), tight: true, sort: by('date') },
+    { id: 'kind', label: say(messages.kind), tight: true, sort: by('kind') },
     { id: 'course', label: say(messages.course) },
     { id: 'organization', label: say(messages.organization), spare: true },
-    { id: 'amount', label: say(messages.amount), end: true, tight: true },
+    { id: 'amount', label: say(messages.amount), end: true, tight: true, sort: by('amount') },
   ]
   const rows = list.map((record) => {
     const { id, kind, date, purchase, currency } = record

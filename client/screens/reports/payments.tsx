@@ -20,6 +20,7 @@ import {
   PAYMENTS_PER_PAGE,
   PERIODS,
   rangeOf,
+  readPaymentSort,
   usePaymentsAddress,
   type Go,
   type PaymentsAddress,
@@ -31,8 +32,9 @@ import { messages } from './payments-messages.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import styles from './payments.module.css'
 
-const searchOf = ({ kind, start }: PaymentsAddress) =>
+const searchOf = ({ kind, sort, start }: PaymentsAddress) =>
   reportSearch({
+    sort: readPaymentSort(sort),
     ...(kind && { query: `kind:${kind}` }),
     start,
     limit: PAYMENTS_PER_PAGE,
@@ -120,7 +122,7 @@ interface ExportProps {
   readonly range: ReturnType<typeof rangeOf>
 }
 
-function Export({ asked: { kind, organization }, range }: ExportProps) {
+function Export({ asked: { kind, organization, sort }, range }: ExportProps) {
   const intl = useIntl()
   return (
     <ExportCsv
@@ -129,7 +131,7 @@ function Export({ asked: { kind, organization }, range }: ExportProps) {
       query={{
         ...range,
         ...(organization && { organization }),
-        ...(kind && reportSearch({ query: `kind:${kind}` })),
+        ...reportSearch({ ...(kind && { query: `kind:${kind}` }), sort: readPaymentSort(sort) }),
         format: 'csv',
       }}
       file={intl.formatMessage(messages.file)}

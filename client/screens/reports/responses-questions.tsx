@@ -27,20 +27,22 @@ export function ResponsesQuestions({ course, questions, asked }: Props) {
   )
   if (shown.length === 0) return null
   return (
-    <Card pad="none" label={intl.formatMessage(messages.questions)}>
-      <div className={styles.head}>
-        <Heading level={2} size="card">
-          {intl.formatMessage(messages.questions)}
-        </Heading>
-      </div>
-      <ul className={styles.questions}>
-        {shown.map((question) => (
-          <li key={question.id}>
-            <Question course={course} question={question} asked={asked} alone={shown.length === 1} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.panel}>
+      <Card pad="none" label={intl.formatMessage(messages.questions)}>
+        <div className={styles.head}>
+          <Heading level={2} size="card">
+            {intl.formatMessage(messages.questions)}
+          </Heading>
+        </div>
+        <ul className={styles.questions}>
+          {shown.map((question) => (
+            <li key={question.id}>
+              <Question course={course} question={question} asked={asked} alone={shown.length === 1} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 

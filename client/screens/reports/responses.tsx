@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { courseReports, type QuestionFigures } from '@cairn/contract/course-reports'
 import { ITEM_STATES } from '@cairn/contract/progress'
 import { PAGE } from '@cairn/domain/base/constants'
+import { isCounted } from '@cairn/domain/reports/answer-key'
 import { messages as shared } from '../../base/common-messages.ts'
 import { useHead } from '../../base/head.tsx'
 import { read, reportSearch } from '../../base/query.ts'
@@ -61,7 +62,8 @@ export function Screen() {
   const told = found.data && !found.data.failed ? found.data : undefined
   const { columns: all, item } = useResponseColumns(courseId, told?.list ?? [])
   const columns = useColumns('responses', all)
-  const questions = told?.question ?? []
+  // What is only looked at has no answers.
+  const questions = (told?.question ?? []).filter(isCounted)
   const onSort = (next: string) => go({ sort: next })
   useHead({ title: say(messages.title), indexed: false })
   return (

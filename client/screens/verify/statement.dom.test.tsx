@@ -99,12 +99,12 @@ describe('REPORT-04 issuing a statement of learning time', () => {
 
   test('says why none was issued', async () => {
     server.on(timeStatements.getLearnerTime, sheet)
-    server.on(timeStatements.issueStatement, refuse('forbidden'))
+    server.on(timeStatements.issueStatement, refuse('invalid', { message: 'These days are too far apart.' }))
     await render(<TimeStatementButton user={{ id: 'amina', name: 'Amina Osei' }} courses={[]} />, {
       as: member('tomas', 'coach'),
     })
     await button('Time statement').click()
     await button('Issue statement').click()
-    await sees('You do not have access.')
+    await sees('These days are too far apart.')
   })
 })

@@ -150,7 +150,11 @@ function Times({ statement }: { readonly statement: TimeStatement }) {
         rows={rows.map(({ id, name, minutes }) => ({
           id,
           cells: [<bdi key="name">{name}</bdi>, spent(minutes)],
-          item: `${name}: ${spent(minutes)}`,
+          item: (
+            <>
+              <bdi>{name}</bdi>: <bdi>{spent(minutes)}</bdi>
+            </>
+          ),
         }))}
       />
     )

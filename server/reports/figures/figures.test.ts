@@ -298,6 +298,59 @@ const questionOf = ({ learners, firsts }: Raw, question: string) => {
   }
 }
 
+/** How far somebody is with the one publisher of their course, and over all. */
+const learnerFigures = async (person: string) => {
+  const rows = await node.parts.db
+    .selectFrom('learner_figures')
+    .select(['enrolled', 'started', 'certified', 'inactive', 'waiting', 'average', 'active'])
+    .where('person', '=', person)
+    .execute()
+  return rows.map((row) => ({ ...row, average: Number(row.average) }))
+}
+
+const correlation = (pairs: readonly (readonly [number, number])[]): number => {
+  const [x = 0, y = 0] = [average(pairs.map(([one]) => one)), average(pairs.map(([, one]) => one))]
+  const sum = (of: (a: number, b: number) => number) =>
+    pairs.reduce((total, [a, b]) => total + of(a - x, b - y), 0)
+  return sum((a, b) => a * b) / Math.sqrt(sum((a) => a * a) * sum((_, b) => b * b))
+}
+
+describe('how well a question tells learners apart', () => {
+  test('REPORT-06 is its correlation with the other questions, told from thirty answers on', async () => {
+    const taught = await teach()
+    const { db } = node.parts
+    const person = (await node.person({ takes: [taught.course.id] })).id
+    const [one = '', two = ''] = taught.questions
+    // Right in the first, in the second, and in one that the course no longer has.
+    const answered = Array.from({ length: 40 }, (_, n) => [n % 3 === 0, n % 4 < 2, n % 3 < 2] as const)
+    const rows = answered.flatMap((given, n) =>
+      [one, two, 'former'].map((item, m) => ({
+        course: taught.course.id,
+        item,
+        person: n === 0 ? person : `learner-${n}`,
+        lesson: taught.lessons[0] ?? '',
+        answer_key: given[m] ? '0' : '1',
+        answer: given[m] ? '0' : '1',
+        is_right: given[m] ?? false,
+        at: now(),
+      })),
+    )
+    await db.insertInto('first_answer').values(rows).execute()
+    await node.runJobs()
+    const told = async (members?: string[]) =>
+      (await courseFigures(db, taught.course.id, { members }, now()))?.instruction[0]?.interaction.map(
+        ({ discrimination }) => discrimination,
+      )
+    const share = (...right: readonly boolean[]) => right.filter(Boolean).length / right.length
+    const expected = [
+      correlation(answered.map(([a, b, c]) => [Number(a), share(b, c)] as const)),
+      correlation(answered.map(([a, b, c]) => [Number(b), share(a, c)] as const)),
+    ]
+    expect(await told()).toEqual(expected.map((value) => Math.round(value * 100) / 100))
+    expect(await told(rows.slice(0, 60).map((row) => row.person))).toEqual([undefined, undefined])
+  })
+})
+
 describe('figures of a course', () => {
   test('REPORT-06 REPORT-14 equal what its raw rows come to', async () => {
     await fc.assert(
@@ -342,6 +395,18 @@ describe('figures of a course', () => {
             .flatMap((row) => documentOf(row).instruction ?? [])
             .filter(({ state }) => state === 'completed').length,
         )
+        for (const row of raw.learners) {
+          const kept = {
+            enrolled: 1,
+            started: row.active === null ? 0 : 1,
+            certified: row.state === 'certified' ? 1 : 0,
+            inactive: isHalted(row) ? 1 : 0,
+            waiting: row.waiting === null ? 0 : 1,
+            average: row.percent,
+            active: row.active,
+          }
+          expect(await learnerFigures(row.person)).toEqual([kept, kept])
+        }
         const everybody = raw.learners.map(({ person }) => person)
         const live = await courseFigures(db, taught.course.id, { members: everybody }, now())
         expect(live).toEqual(figures)

@@ -57,10 +57,11 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
     return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
   }
-  const total = await totalLearners(searchDb, scope, now)
-  const known = isUnfiltered(asked) ? { matches: total.learners } : {}
+  const counting = totalLearners(searchDb, scope, now)
+  const known = isUnfiltered(asked) ? { matches: (await counting).learners } : {}
   const what = learners(actor, scope, now)
-  const [{ matches, rows }, { figures: periods, at }] = await Promise.all([
+  const [total, { matches, rows }, { figures: periods, at }] = await Promise.all([
+    counting,
     search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody),
     overviewOf(db, 'learners', scope, now),
   ])

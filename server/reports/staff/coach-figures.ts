@@ -20,12 +20,15 @@ const openWork = (organization: string) => sql`
   from progress e join course c on c.id = e.course
   where c.publisher = ${organization} and e.waiting is not null and ${isLearner} group by e.course`
 
+/** Each learner once: those told apart by hashing are counted in a fraction of the time that sorting takes. */
 const learnersOf = (organization: string) => sql`
-  select k.coach, count(distinct e.person)::int as learners
-  from (select c.id as course, unnest(c.coach) as coach from course c where c.publisher = ${organization}) k
-    join progress e on e.course = k.course and ${isLearner}
-  where not k.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])
-  group by k.coach`
+  select coach, count(*)::int as learners from (
+    select k.coach, e.person
+    from (select c.id as course, unnest(c.coach) as coach from course c where c.publisher = ${organization}) k
+      join progress e on e.course = k.course and ${isLearner}
+    where not k.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])
+    group by k.coach, e.person) each
+  group by coach`
 
 /** What coaches decided and wrote about learners of the organization. */
 const said = (organization: string, now: Date) => {

@@ -65,7 +65,7 @@ const slotFor = async (db: Db, row: BookingRow, sent: Sent, { actor, now }: By):
   }
   if (actor?.id !== customer)
     return busy.get(owner)?.some((one) => meets(one, time)) ? failTaken(db, missed) : time
-  if (!(await isEnrolled(db, customer, courseId ?? '', now))) fail('not_enrolled')
+  if (!(await isEnrolled(db, customer, courseId ?? '', now))) failBecause('self_not_enrolled')
   if (course?.status !== 'enabled') fail('course_closed')
   const coach = missed.coaches[0] ?? fail('not_bookable')
   const [slot] = freeOf(coach, busy, { from: time.start, to: time.start + 1, now: now.getTime(), length })

@@ -1,0 +1,1 @@
+export declare const copyTemplate: (template: string | undefined, folder: string) => void
