@@ -116,7 +116,8 @@ export function Screen() {
             {({ list }) => (
               <ReportTable
                 label={say(messages.title)}
-                columns={columns.shown}
+                // Of one question alone its words stand beside the table.
+                columns={columns.shown.filter(({ id }) => id !== 'question' || asked.item === undefined)}
                 rows={list}
                 idOf={(row) => `${row.user.id} ${row.item}`}
                 itemOf={item}
