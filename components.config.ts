@@ -43,6 +43,17 @@ const cardNetworkPages = (): Plugin => ({
   },
 })
 
+/** Says, as the server does, that it takes requests: pages ask after a call without an answer. */
+const readyServer = (): Plugin => ({
+  name: 'ready-server',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/readyz', (_request, reply) => {
+      reply.setHeader('content-type', 'application/json').setHeader('x-request-id', 'component-tests')
+      reply.end('{"status":"ready"}')
+    })
+  },
+})
+
 /** Runs in the page: this file itself knows no documents. */
 const READ_CARD_FRAME = `(() => {
   const html = document.documentElement
@@ -64,7 +75,7 @@ const cardFrame: BrowserCommand<[]> = ({ iframe }) =>
 
 /** Component tests: the client in a real browser, with the calls of the contract answered by the test (decision 031). */
 export const domProject = {
-  plugins: [cardNetworkPages()],
+  plugins: [cardNetworkPages(), readyServer()],
   // Each page takes the sources from the browser's memory. They do not change during a run; `vitest` alone watches them.
   ...(process.argv.includes('run') && {
     server: { headers: { 'Cache-Control': 'max-age=86400, immutable' } },
