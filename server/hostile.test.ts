@@ -232,6 +232,22 @@ beforeAll(async () => {
     'PUT /user/payment': { user: root.id, source: 'tok_visa' },
     'PUT /config/customer': { name: 'Cairn', email: 'billing@example.org', source: 'tok_visa' },
     'PUT /review/user/{userId}/about/{about}': { creator: root.id, about: openCourse, body: 'Well made.' },
+    'PUT /report/view': {
+      id: undefined,
+      version: undefined,
+      report: 'learners',
+      path: '/reports/learners',
+      params: undefined,
+      query: undefined,
+      schedule: undefined,
+      recipient: [],
+    },
+    'POST /report/learner/{id}/statement': {
+      from: '2026-01-01',
+      to: '2026-01-31',
+      timezone: 'UTC',
+      course: undefined,
+    },
     'PUT /auth/user': { update: { password: 'x' } },
     'POST /auth/user/reset': { email: 'nobody@example.org', phoneNumber: undefined },
   }

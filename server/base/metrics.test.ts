@@ -51,6 +51,7 @@ describe('GET /metrics', () => {
       'jobs',
       'post',
       'push',
+      'files',
       'slow',
     ])
   })

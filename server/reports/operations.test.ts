@@ -293,7 +293,7 @@ test('the status of the system names versions, storage and every queue', async (
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: { version: expect.stringMatching(/^\d+/), maxConnections: expect.any(Number) },
     storage: { kind: 'disk', ok: true, freeBytes: expect.any(Number) },
-    queues: [{ queue: 'jobs' }, { queue: 'post' }, { queue: 'push' }, { queue: 'slow' }],
+    queues: ['jobs', 'post', 'push', 'files', 'slow'].map((queue) => ({ queue })),
   })
 })
 

@@ -172,7 +172,7 @@ describe('NAV-95 COACH-12 one learner', () => {
     await expect.element(note).not.toHaveTextContent('Kept on this device')
     await expect.element(note).toHaveTextContent('Likes mornings')
     await expect.element(said).not.toBeInTheDocument()
-    expect(messages()).toHaveLength(2)
+    await expect.poll(messages).toHaveLength(2)
   })
 
   test('OFF-12 a note that waited and is refused says so where it stands, with the reason', async () => {

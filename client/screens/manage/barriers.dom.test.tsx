@@ -51,6 +51,6 @@ test('the invitation has no barriers, and speaks Spanish', async () => {
   await button('Invitar personas').click()
   await expectNoBarriers('the invitation in Spanish')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('link', { name: 'Historial de eventos' }).click()
-  await expect.element(title).toHaveTextContent('Historial de eventos')
+  await page.getByRole('link', { name: 'Organizaciones' }).click()
+  await expect.element(title).toHaveTextContent('Organizaciones')
 })
