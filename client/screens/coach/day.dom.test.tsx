@@ -183,6 +183,10 @@ describe('NAV-95 COACH-12 one learner', () => {
     await notes.getByRole('button', { name: 'Add note' }).click()
     const note = notes.getByRole('listitem').filter({ hasText: 'Likes mornings' })
     await expect.element(note).toHaveTextContent('Kept on this device')
+    // Stored: from here on it belongs to the outbox, and a refusal is told in the list instead of the editor.
+    await expect
+      .element(notes.getByRole('textbox', { name: 'New note' }))
+      .not.toHaveTextContent('Likes mornings')
     server.on(conversations.putMessage, () => refuse('posting_suspended'))
     network.hear(200)
     await expect.element(note).toHaveTextContent('Not saved')
