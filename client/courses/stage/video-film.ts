@@ -18,6 +18,9 @@ const EVENTS = [
   'emptied',
 ] as const
 
+/** How finely a film is followed, in its own time. A frame each would keep the device busy for nothing anybody sees. */
+const STEP_MS = 100
+
 const HAVE_METADATA = 1
 const HAVE_FUTURE_DATA = 3
 
@@ -34,7 +37,7 @@ export const makeVideoFilm = (start: number, playing: boolean, settings: FilmSet
   const { get, put, subscribe } = keepState({ time: start, ...settings })
   let video: HTMLVideoElement | undefined
   let wanted = playing
-  let frame = 0
+  let next: ReturnType<typeof setTimeout> | undefined
   // A new source begins at 0 and says so before it can be put to where the film was.
   let placed = false
 
@@ -58,8 +61,9 @@ export const makeVideoFilm = (start: number, playing: boolean, settings: FilmSet
     })
   }
   const follow = () => {
-    cancelAnimationFrame(frame)
-    if (ready()?.paused === false) frame = requestAnimationFrame(follow)
+    clearTimeout(next)
+    const element = ready()
+    if (element?.paused === false) next = setTimeout(follow, STEP_MS / Math.max(1, element.playbackRate))
     look()
   }
   const begin = () => {
@@ -130,7 +134,7 @@ export const makeVideoFilm = (start: number, playing: boolean, settings: FilmSet
       for (const [event, listener] of heard) element.addEventListener(event, listener)
       resume()
       return () => {
-        cancelAnimationFrame(frame)
+        clearTimeout(next)
         for (const [event, listener] of heard) element.removeEventListener(event, listener)
         video = undefined
         placed = false
