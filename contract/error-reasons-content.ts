@@ -88,6 +88,42 @@ export const CONTENT_REASONS = {
   file_size: { code: 'file_too_large', message: 'The file must be smaller than {size}.' },
   file_incomplete: { code: 'invalid', message: 'The file didn’t arrive completely. Upload it again.' },
   file_here: { code: 'invalid', field: 'sourceId', message: 'This file is already in the course.' },
+  not_a_package: { code: 'invalid', field: 'getId', message: 'Upload the package as a zip file.' },
+  package_unreadable: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'We couldn’t read this package. Export it again and upload the new file.',
+  },
+  package_too_large: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'This package unpacks to more than {size}.',
+  },
+  package_outside: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'This package holds a file that would lie outside of it: {name}.',
+  },
+  package_empty: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'This package has no page to start with. It needs an index.html or a manifest at its top level.',
+  },
+  package_manifest: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'We couldn’t read {name} in this package.',
+  },
+  package_launch: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'This package starts with {name}, but doesn’t contain that file.',
+  },
+  package_missing: { code: 'not_found', message: 'This lesson has no package yet.' },
+  package_reading: {
+    code: 'busy',
+    message: 'This package is still being prepared. Try again in a moment.',
+  },
   file_unplayable: { code: 'invalid', message: 'This file can’t be played.' },
   file_in_message: {
     code: 'still_shown',

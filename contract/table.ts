@@ -19,6 +19,7 @@ import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { operations } from './operations.ts'
 import { organizations } from './organizations.ts'
+import { packages } from './packages.ts'
 import { paymentHistory } from './payment-history.ts'
 import { payments } from './payments.ts'
 import { progress } from './progress.ts'
@@ -59,6 +60,7 @@ export const table = {
   },
   organizations: { ...organizations, ...memberships },
   aliases,
+  packages,
   reviews,
   scheduling: { ...scheduling, ...schedule },
   reports: {

@@ -42,6 +42,8 @@ import { sendRoutes } from './broadcasts/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { keepApart, servePackages } from './packages/content.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { serveCardEvents } from './purchases/card-events.ts'
@@ -69,6 +71,7 @@ export const routes: readonly Route[] = [
   ...courseRoutes,
   ...progressRoutes,
   ...certificateRoutes,
+  ...packageRoutes,
   ...purchaseRoutes,
   ...groupRoutes,
   ...organizationRoutes,
@@ -87,7 +90,7 @@ export const routes: readonly Route[] = [
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report statement job'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job'.split(
     ' ',
   ),
 )
@@ -106,7 +109,7 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 
 /** Paths that end in something that lets somebody in or speaks for them. */
 const SECRET_PATH =
-  /(\/(?:resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+  /(\/(?:content|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
@@ -288,6 +291,7 @@ export const buildApp = async (
   readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
   guardReplies(app, pages, parts.env.publicUrl)
   refuseMethods(app, known, (path) => !API_SEGMENTS.has(path.split('/')[1] ?? ''))
+  keepApart(app, parts)
   checkRequestLine(app)
   answerEarly(app)
   compressReplies(app)
@@ -299,6 +303,7 @@ export const buildApp = async (
   mount(app, parts, routes)
   serveCardEvents(app, parts, bodyMs)
   serveCardNetwork(app, parts)
+  servePackages(app, parts, dist)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')

@@ -17,6 +17,7 @@ import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.t
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
+import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
   enrollmentChanged,
@@ -50,7 +51,13 @@ import { participants } from './users/participants.ts'
 organizationRenamed.subscribe(renamePublisher)
 staffChanged.subscribe(endSessionsOfCoach)
 courseChanged.subscribe(recountProgress)
-courseDeleted.subscribe(cancelCourseEvents, removeCourseGroups, removeCourseFeed, reviewOfCourse)
+courseDeleted.subscribe(
+  removePackageRecords,
+  cancelCourseEvents,
+  removeCourseGroups,
+  removeCourseFeed,
+  reviewOfCourse,
+)
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
 progressRaised.subscribe(issueEarned)

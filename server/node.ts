@@ -41,6 +41,8 @@ import { withCounts } from './notifications/counts.ts'
 import { copyThereJob } from './courses/copy-there.ts'
 import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
+import { readPackageJob } from './packages/read.ts'
+import { sweepLaunches } from './packages/store.ts'
 import { recountJob } from './progress/recount.ts'
 import { forgetPerson } from './privacy/remove.ts'
 import { receiveCardEvent } from './purchases/card-events.ts'
@@ -184,6 +186,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     forgetPerson(db, storage),
     copyThereJob({ db, storage, secret, env }),
     recountJob(db),
+    readPackageJob(() => parts),
     enrolJob(db, () => jobs),
     notifyJob(telling),
     ...cleanupJobs({ db, rootOrg }),
@@ -201,6 +204,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepNews(db, now())
     await sweepUploads(db, storage, now())
     await sweepExports(db, storage, now())
+    await sweepLaunches(db, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
@@ -254,7 +258,14 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     now,
     stopping: stopping.signal,
   }
-  await buildApp(app, parts, await loadPages(dist, cards.form.network), pool, dist, options.bodyMs)
+  await buildApp(
+    app,
+    parts,
+    await loadPages(dist, cards.form.network, env.contentUrl),
+    pool,
+    dist,
+    options.bodyMs,
+  )
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined

@@ -24,5 +24,6 @@ serveTasks({
   'certificate.drawOnPdf': certificates,
   'receipt.draw': receipts,
   'statement.draw': statements,
+  'package.manifest': async () => (await import('./packages/manifest/recognise.ts')).recognise,
   'course.read': async () => (await import('./courses/import-read.ts')).readCourse,
 })

@@ -18,6 +18,8 @@ export interface Archive {
   readonly entries: ReadonlyMap<string, Entry>
   /** The content of an entry. Its size and checksum are verified: what does not match fails the stream. */
   readonly read: (entry: Entry) => Readable
+  /** Where in the file its data begins. */
+  readonly locate: Locate
 }
 
 const listEntries = async (
@@ -71,7 +73,7 @@ export const withArchive = async <T>(
       error instanceof Failure ? Promise.reject(error) : refuse('it cannot be read as a zip file'),
     )
     const read = (entry: Entry) => Readable.from(unpack(file, locate, entry, refuse), { objectMode: false })
-    return await use({ entries, read })
+    return await use({ entries, read, locate })
   } finally {
     await file.close()
   }

@@ -31,6 +31,8 @@ export interface Env {
   readonly dataDir: string
   /** The address people use, for links in mail. */
   readonly publicUrl: string
+  /** An address of its own for uploaded packages; undefined: they run on the site's, without an origin. */
+  readonly contentUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** A bucket for files; undefined: the data folder. */
@@ -172,6 +174,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     databasePool: pool || undefined,
     dataDir: vars['DATA_DIR'] || 'data',
     publicUrl: readOrigin('PUBLIC_URL', vars['PUBLIC_URL'] || localUrl(host, port)),
+    contentUrl: vars['CONTENT_URL'] ? readOrigin('CONTENT_URL', vars['CONTENT_URL']) : undefined,
     smtpUrl: vars['SMTP_URL'] ? readSmtpUrl(vars['SMTP_URL']) : undefined,
     mailFrom: readSender('MAIL_FROM', vars['MAIL_FROM'] || 'Cairn <no-reply@localhost>'),
     s3: readBucket(vars),

@@ -60,16 +60,16 @@ type CardNetwork = 'test' | 'stripe'
 /** What the card form of a network loads from elsewhere: https://docs.stripe.com/security/guide#content-security-policy */
 const CARD_SOURCES: Readonly<Record<CardNetwork, Readonly<Record<'script' | 'connect' | 'frame', string>>>> =
   {
-    test: { script: '', connect: '', frame: "'self'" },
+    test: { script: '', connect: '', frame: '' },
     stripe: {
       script: ' https://js.stripe.com https://*.js.stripe.com',
       connect: ' https://api.stripe.com',
-      frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     },
   }
 
 /** Only our own files and the small scripts written into the page itself may run, and the card form. */
-const policy = (template: string, network: CardNetwork): string => {
+const policy = (template: string, network: CardNetwork, contentUrl?: string): string => {
   const cards = CARD_SOURCES[network]
   const hashes = [...template.matchAll(inlineScripts)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -84,7 +84,7 @@ const policy = (template: string, network: CardNetwork): string => {
     `connect-src 'self'${cards.connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${cards.frame} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `frame-src 'self'${contentUrl === undefined ? '' : ` ${contentUrl}`}${cards.frame} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -182,7 +182,7 @@ const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
 
 /** Loads the built client. Without one (in tests of the API alone) pages are an empty shell. */
-export const loadPages = async (dist: string, network: CardNetwork): Promise<Pages> => {
+export const loadPages = async (dist: string, network: CardNetwork, contentUrl?: string): Promise<Pages> => {
   const template = await readFile(join(dist, 'client/index.html'), 'utf8').catch(() => null)
   if (template === null)
     return {
@@ -190,7 +190,7 @@ export const loadPages = async (dist: string, network: CardNetwork): Promise<Pag
       patientTemplate: PLAIN,
       render: null,
       frame: null,
-      contentSecurityPolicy: policy(PLAIN, network),
+      contentSecurityPolicy: policy(PLAIN, network, contentUrl),
       assets: () => '',
     }
   const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as Bundle
@@ -200,7 +200,7 @@ export const loadPages = async (dist: string, network: CardNetwork): Promise<Pag
     patientTemplate,
     render: bundle.render,
     frame: bundle.frame,
-    contentSecurityPolicy: policy(patientTemplate, network),
+    contentSecurityPolicy: policy(patientTemplate, network, contentUrl),
     assets: await loadAssets(join(dist, 'client')),
   }
 }

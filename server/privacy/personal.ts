@@ -318,6 +318,23 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('learning_day', is('person')),
     sweep: drop('learning_day', is('person')),
   },
+  package_record: {
+    rows: is('person'),
+    file: 'package-records.json',
+    about: 'what packages stored and reported about the person',
+    key: ['course', 'lesson', 'item'],
+    entry: all,
+    forget: drop('package_record', is('person')),
+    sweep: drop('package_record', is('person')),
+  },
+  package_launch: {
+    rows: is('person'),
+    file: 'package-launches.json',
+    about: 'packages the person has open',
+    key: ['course', 'lesson', 'item', 'expires'],
+    entry: allBut('key_hash'),
+    forget: drop('package_launch', is('person')),
+  },
   learner_figures: {
     rows: is('person'),
     file: 'learning-figures.json',
@@ -833,6 +850,8 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   test_network_customer: 'Payers at the built-in test network, by the hash of a key and without a name.',
   test_network_card:
     'Cards saved at the built-in test network, made up by it; removed with the payer who has them.',
+  package: 'What uploaded packages say about themselves.',
+  package_file: 'Where in its archive each file of a package lies.',
   oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
 }
 

@@ -3,6 +3,7 @@ import { SECOND } from '@cairn/domain/base/constants'
 import { essence } from '@cairn/domain/resources/kind'
 import { Raw } from '../base/on.ts'
 import type { Range, Storage } from '../base/ports/storage.ts'
+import { readRange } from '../files/range.ts'
 import type { KnownFile } from '../files/store.ts'
 
 /** Uploaded pages, drawings and PDF could carry scripts: shown, they may do nothing. */
@@ -26,15 +27,6 @@ const named = (kind: 'inline' | 'attachment', name: string): string => {
     (c) => `%${c.charCodeAt(0).toString(16)}`,
   )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
-}
-
-/** `bytes=0-99`, `bytes=100-` or `bytes=-50` of a file; undefined when there is nothing of the kind. */
-export const readRange = (header: string | undefined, size: number): Range | undefined => {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return undefined
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
-  return { start, end }
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { LedgerKind } from '@cairn/domain/purchases/ledger'
 import type { Plan } from '@cairn/domain/purchases/plans'
 import type { OrderChangeKind } from '@cairn/domain/purchases/purchase-order'
@@ -341,6 +342,45 @@ export interface Tables {
     failure: Generated<string | null>
     created: Date
     expires: Date
+  }
+  package: {
+    get_id: string
+    manifest: Json<PackageManifest>
+    files: number
+    bytes: number
+    read: Date
+  }
+  package_file: {
+    get_id: string
+    path: string
+    start: number
+    packed: number
+    bytes: number
+    deflated: boolean
+    checksum: number
+  }
+  package_launch: {
+    key_hash: Buffer
+    person: string
+    course: string
+    lesson: string
+    item: string
+    get_id: string
+    expires: Date
+  }
+  package_record: {
+    person: string
+    course: string
+    lesson: string
+    item: string
+    kind: PackageKind
+    elements: Json<Record<string, string>>
+    sessions: Json<Record<string, { seq: number; seconds: number }>>
+    completed: boolean
+    success: 'passed' | 'failed' | null
+    score: number | null
+    seconds: number
+    modified: Date
   }
   time_statement: {
     id: string

@@ -1,0 +1,45 @@
+/** What an uploaded package was made for: plain web content, or one of the standards that report what somebody did. */
+export const PACKAGE_KINDS = ['web', 'scorm12', 'scorm2004', 'tincan', 'cmi5'] as const
+export type PackageKind = (typeof PACKAGE_KINDS)[number]
+
+export const isScorm = (kind: PackageKind): kind is 'scorm12' | 'scorm2004' =>
+  kind === 'scorm12' || kind === 'scorm2004'
+
+/** One part of a package that is opened by itself, such as a SCO or an assignable unit. */
+export interface PackageItem {
+  readonly id: string
+  readonly title: string
+  /** Its page, with the query that belongs to it, from the root of the package. */
+  readonly launch: string
+  /** SCORM 1.2: percent; SCORM 2004: from -1 to 1; cmi5: from 0 to 1. */
+  readonly masteryScore?: number
+  readonly launchData?: string
+  readonly maxTimeAllowed?: string
+  readonly timeLimitAction?: string
+  readonly completionThreshold?: number
+  readonly moveOn?: string
+  readonly launchMethod?: string
+  /** The activity that statements about it name. */
+  readonly activity?: string
+}
+
+export interface PackageActivity {
+  readonly id: string
+  readonly type?: string
+  readonly name?: string
+  readonly description?: string
+  readonly launch?: string
+}
+
+/** What a package says about itself. */
+export interface PackageManifest {
+  readonly kind: PackageKind
+  readonly title: string
+  /** Its first page, from the root of the package. */
+  readonly launch: string
+  readonly items: readonly PackageItem[]
+  readonly activities: readonly PackageActivity[]
+}
+
+/** So many parts of a package are read; no author makes more. */
+export const MOST_ITEMS = 500

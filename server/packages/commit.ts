@@ -1,0 +1,177 @@
+import type { Static } from 'typebox'
+import { staffsCourse } from '@cairn/domain/access/course-people'
+import { HOUR, SECOND } from '@cairn/domain/base/constants'
+import { validate } from '@cairn/domain/base/validate'
+import { isScorm, type PackageManifest } from '@cairn/domain/packages/kind'
+import { outcomeOf } from '@cairn/domain/scorm/outcome'
+import type { Course } from '@cairn/contract/courses'
+import { count, flag, map, object, text } from '@cairn/contract/fields'
+import { Number as TNumber } from 'typebox'
+import { sql } from 'kysely'
+import { findActor } from '../base/answer-as.ts'
+import type { Db } from '../base/db/schema.ts'
+import { fail, failForFault } from '../base/fail.ts'
+import type { By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
+import { readsContent } from '../courses/readers.ts'
+import { courseToLearn } from '../progress/course.ts'
+import { recordOutside } from '../progress/outside.ts'
+import { findProgressOf } from '../progress/store.ts'
+import { people } from '../progress/write.ts'
+import { isLessonDone, liveLessonIn } from './lesson.ts'
+import { findLaunch, findManifest, findRecords, saveRecord, type Launch, type StoredRecord } from './store.ts'
+
+/** The longest that one loaded page counts, in seconds. */
+const LONGEST = (12 * HOUR) / SECOND
+const MOST_ELEMENTS = 10_000
+/** So many loaded pages of a part are told apart; the time of the others is kept as one. */
+const MOST_SESSIONS = 50
+
+const Commit = object({
+  session: text(100, 1),
+  seq: count,
+  elements: map(text(70_000), MOST_ELEMENTS),
+  ended: flag,
+  seconds: TNumber({ minimum: 0 }),
+})
+type Commit = Static<typeof Commit>
+
+const readCommit = (body: string): Commit => {
+  let sent: unknown
+  try {
+    sent = JSON.parse(body)
+  } catch {
+    return fail('invalid', 'The body is not valid JSON.')
+  }
+  const [fault] = validate(Commit, sent)
+  if (fault) failForFault(fault)
+  const { elements, ...commit } = sent as Commit
+  const named = Object.entries(elements).filter(([name]) => /^(cmi|adl)\.[\w.-]{1,250}$/.test(name))
+  // A database stores no such sign.
+  const clean = named.map(([name, value]) => [name, value.replaceAll('\u0000', '').toWellFormed()])
+  return { ...commit, elements: Object.fromEntries(clean) as Record<string, string> }
+}
+
+const EARLIER = 'earlier'
+type Sessions = StoredRecord['sessions']
+
+const withSession = (sessions: Sessions, { session, seq, seconds }: Commit): Sessions => {
+  const next = { ...sessions, [session]: { seq, seconds: Math.min(LONGEST, seconds) } }
+  const names = Object.keys(next).filter((name) => name !== EARLIER)
+  if (names.length <= MOST_SESSIONS) return next
+  const { [EARLIER]: earlier, [names[0] ?? '']: first, ...rest } = next
+  return { [EARLIER]: { seq: 0, seconds: (earlier?.seconds ?? 0) + (first?.seconds ?? 0) }, ...rest }
+}
+
+export const secondsIn = (sessions: Sessions): number =>
+  Object.values(sessions).reduce((sum, { seconds }) => sum + seconds, 0)
+
+interface Around {
+  readonly launch: Launch
+  readonly manifest: PackageManifest
+  readonly course: Course
+  readonly by: By
+  /** Since when what is stored counts. */
+  readonly reset: string | undefined
+  /** Staff who look at it leave nothing in their progress. */
+  readonly learns: boolean
+}
+
+/** Who opened it, if they still may. */
+export const findAround = async (
+  db: Db,
+  { rootOrg, now }: Pick<Parts, 'rootOrg' | 'now'>,
+  key: string,
+  request: By['request'],
+): Promise<Around> => {
+  const at = now()
+  const launch = (await findLaunch(db, key, at)) ?? fail('not_found')
+  const [actor, manifest, course] = [
+    (await findActor(db, launch.person, rootOrg)) ?? fail('forbidden'),
+    (await findManifest(db, launch.getID)) ?? fail('not_found'),
+    (await courseToLearn(db, launch.course)) ?? fail('not_found'),
+  ]
+  const by: By = { actor, proxy: null, now: at, request }
+  if (!(await readsContent(db, by, course))) fail('forbidden')
+  const progress = await findProgressOf(db, launch.person, launch.course)
+  const learns = progress !== undefined || !staffsCourse(actor, people(course))
+  return { launch, manifest, course, by, reset: progress?.reset, learns }
+}
+
+/** Two reports at once of the same part wait for each other. */
+const lock = ({ person, course, lesson }: Launch) =>
+  sql`select pg_advisory_xact_lock(hashtext('package record'), hashtext(${`${person} ${course} ${lesson}`}))`
+
+/** Stores what a part has reported, and whether the lesson is done with it. */
+export const storeRecord = async (
+  db: Db,
+  { launch, manifest, course, by, reset, learns }: Around,
+  change: (before: StoredRecord | undefined) => StoredRecord | undefined,
+): Promise<void> => {
+  await lock(launch).execute(db)
+  const records = await findRecords(db, launch, reset)
+  const record = change(records.get(launch.item))
+  if (!record) return
+  await saveRecord(db, launch, record)
+  const lesson = liveLessonIn(course, launch.lesson)
+  if (!lesson || !learns) return
+  const all = new Map([...records, [launch.item, record]])
+  await recordOutside(db, by, {
+    person: launch.person,
+    course: launch.course,
+    lesson: launch.lesson,
+    seconds: [...all.values()].reduce((sum, { seconds }) => sum + seconds, 0),
+    completed: isLessonDone(lesson, manifest, all),
+  })
+}
+
+/** What came later is stored already, where reports overtake each other. */
+const isStale = (before: StoredRecord | undefined, { session, seq }: Commit): boolean =>
+  (before?.sessions[session]?.seq ?? 0) >= seq
+
+export const takeCommit = async (
+  parts: Parts,
+  key: string,
+  body: string,
+  request: By['request'],
+): Promise<void> => {
+  const commit = readCommit(body)
+  await parts.db.transaction().execute(async (tx) => {
+    const around = await findAround(tx, parts, key, request)
+    const { kind } = around.manifest
+    if (!isScorm(kind)) fail('invalid', 'This package reports nothing here.')
+    parts.rates.take('person', around.launch.person)
+    await storeRecord(tx, around, (before) => {
+      if (isStale(before, commit)) return undefined
+      const sessions = withSession(before?.sessions ?? {}, commit)
+      const { completed, success, score } = outcomeOf(kind, commit.elements)
+      return {
+        kind,
+        elements: commit.elements,
+        sessions,
+        completed,
+        success: success ?? null,
+        score: score ?? null,
+        seconds: secondsIn(sessions),
+        modified: around.by.now,
+      }
+    })
+  })
+}
+
+/** Web content reports nothing: to have opened it is all there is to do. */
+export const noteOpened = async (db: Db, around: Around): Promise<void> =>
+  storeRecord(db, around, (before) =>
+    before?.completed === true
+      ? undefined
+      : {
+          kind: around.manifest.kind,
+          elements: {},
+          sessions: {},
+          completed: true,
+          success: null,
+          score: null,
+          seconds: 0,
+          modified: around.by.now,
+        },
+  )
