@@ -247,7 +247,8 @@ export const errors: Messages = {
   'error.reason.package_unreadable': 'تعذّرت علينا قراءة هذه الحزمة. صدّرها من جديد وحمّل الملف الجديد.',
   'error.reason.package_too_large': 'يتجاوز حجم هذه الحزمة بعد فك ضغطها {size}.',
   'error.reason.package_outside': 'تحتوي هذه الحزمة على ملف يقع خارجها: {name}.',
-  'error.reason.package_empty': 'لا توجد صفحة بداية في هذه الحزمة. تحتاج إلى ملف index.html أو بيان في مستواها الأعلى.',
+  'error.reason.package_empty':
+    'لا توجد صفحة بداية في هذه الحزمة. تحتاج إلى ملف index.html أو بيان في مستواها الأعلى.',
   'error.reason.package_manifest': 'تعذّرت علينا قراءة {name} في هذه الحزمة.',
   'error.reason.package_launch': 'تبدأ هذه الحزمة بالملف {name}، لكنها لا تحتوي عليه.',
   'error.reason.package_missing': 'لا توجد حزمة في هذا الدرس بعد.',

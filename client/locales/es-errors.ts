@@ -260,10 +260,12 @@ export const errors: Messages = {
   'error.reason.file_incomplete': 'El archivo no ha llegado completo. Súbelo de nuevo.',
   'error.reason.file_here': 'Este archivo ya está en el curso.',
   'error.reason.not_a_package': 'Sube el paquete como archivo zip.',
-  'error.reason.package_unreadable': 'No pudimos leer este paquete. Expórtalo de nuevo y sube el archivo nuevo.',
+  'error.reason.package_unreadable':
+    'No pudimos leer este paquete. Expórtalo de nuevo y sube el archivo nuevo.',
   'error.reason.package_too_large': 'Este paquete ocupa más de {size} al descomprimirse.',
   'error.reason.package_outside': 'Este paquete contiene un archivo que quedaría fuera de él: {name}.',
-  'error.reason.package_empty': 'Este paquete no tiene una página de inicio. Necesita un index.html o un manifiesto en su nivel superior.',
+  'error.reason.package_empty':
+    'Este paquete no tiene una página de inicio. Necesita un index.html o un manifiesto en su nivel superior.',
   'error.reason.package_manifest': 'No pudimos leer {name} en este paquete.',
   'error.reason.package_launch': 'Este paquete empieza con {name}, pero no contiene ese archivo.',
   'error.reason.package_missing': 'Esta lección aún no tiene un paquete.',

@@ -1,10 +1,10 @@
 /** Kinds of lessons that a learner can take today. */
-export const PLAYABLE = ['video', 'youtube', 'vimeo', 'survey', 'project'] as const
+export const PLAYABLE = ['video', 'youtube', 'vimeo', 'survey', 'project', 'package', 'tincan'] as const
 
 export type PlayableType = (typeof PLAYABLE)[number]
 
 /** Kinds that run outside the player: authors can prepare them, and learners go on without them for now. */
-export const PREPARED = ['package', 'tincan', 'lti'] as const
+export const PREPARED = ['lti'] as const
 
 export type PreparedType = (typeof PREPARED)[number]
 

@@ -51,7 +51,7 @@ export function VideoField({
 /** What a lesson is made of when it is not words: the film, the package, the tool. */
 export function LessonFiles({ instruction }: { instruction: Instruction }) {
   const intl = useIntl()
-  const { FileField } = useEditSlots()
+  const { FileField, PackageFacts } = useEditSlots()
   const objectID = useCourseId()
   const { set } = usePart(instruction)
   const say = intl.formatMessage
@@ -67,15 +67,20 @@ export function LessonFiles({ instruction }: { instruction: Instruction }) {
     )
   if (type === 'tincan' || type === 'package')
     return (
-      <FileField
-        objectID={objectID}
-        kind="package"
-        slot={`${instruction.id} package`}
-        label={say(fieldMessages.package)}
-        hint={say(messages.packageHint)}
-        value={instruction.package}
-        onChange={(getID) => set(say(fieldMessages.package), 'package', getID ?? undefined)}
-      />
+      <div className={styles.fields}>
+        <FileField
+          objectID={objectID}
+          kind="package"
+          slot={`${instruction.id} package`}
+          label={say(fieldMessages.package)}
+          hint={say(messages.packageHint)}
+          value={instruction.package}
+          onChange={(getID) => set(say(fieldMessages.package), 'package', getID ?? undefined)}
+        />
+        {instruction.package !== undefined && (
+          <PackageFacts key={instruction.package} getID={instruction.package} />
+        )}
+      </div>
     )
   if (type === 'lti')
     return (

@@ -60,6 +60,8 @@ export interface CueEditorProps {
 export interface EditSlots {
   readonly FileField: ComponentType<FileFieldProps>
   readonly TranscriptField: ComponentType<TranscriptFieldProps>
+  /** Tells what an uploaded package is. */
+  readonly PackageFacts: ComponentType<{ readonly getID: string }>
   /** Opens in a dialog of its own. */
   readonly CueEditor: ComponentType<CueEditorProps>
   /** Where a stored file is shown from; nothing while that is not known. */

@@ -13,6 +13,7 @@ import { useDrafted } from '../../courses/draft/use-draft.tsx'
 import { Editing, type CueEditorProps, type EditSlots } from '../../courses/edit/slots.tsx'
 import { locateFile, useFile } from '../../resources/addresses.ts'
 import { FileField } from '../../resources/file-field.tsx'
+import { PackageFacts } from '../../resources/package-facts.tsx'
 import { TranscriptField } from '../../resources/transcript-field.tsx'
 import { openTabs } from './course-tabs.ts'
 import { messages } from './studio-messages.ts'
@@ -101,6 +102,7 @@ export function StudioSlots({
     () => ({
       FileField,
       TranscriptField,
+      PackageFacts,
       CueEditor: CueSheet,
       media: (getID) => addresses[getID],
       sources: (getID) => {

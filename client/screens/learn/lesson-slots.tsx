@@ -16,6 +16,10 @@ import { latePart } from '../../base/ui/late-part.tsx'
 
 const Project = latePart(() => import('./project.tsx').then((module) => ({ default: module.Project })))
 
+const PackageLesson = latePart(() =>
+  import('./package.tsx').then((module) => ({ default: module.PackageLesson })),
+)
+
 interface Props {
   learner: Learner
   state: PartStanding['state']
@@ -66,7 +70,17 @@ function Criteria({ lesson, lang, dir }: Pick<Props, 'lesson' | 'lang' | 'dir'>)
   )
 }
 
-/** Kinds of lessons whose machinery is still to come. */
+/** A package fetches everything by itself; one that is not chosen yet is said to come. */
+function Packaged({ learner, lesson, type }: Pick<Props, 'learner' | 'lesson'> & { type: InstructionSlot }) {
+  if (lesson.package === undefined) return <Later type={type} />
+  return (
+    <Suspense fallback={null}>
+      <PackageLesson key={lesson.id} learner={learner} lesson={lesson} />
+    </Suspense>
+  )
+}
+
+/** Kinds of lessons that are more than a film or questions. */
 export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
   project: (
     <>
@@ -76,7 +90,7 @@ export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
       </Suspense>
     </>
   ),
-  tincan: <Later type="tincan" />,
+  tincan: <Packaged {...props} type="tincan" />,
   lti: <Later type="lti" />,
-  package: <Later type="package" />,
+  package: <Packaged {...props} type="package" />,
 })

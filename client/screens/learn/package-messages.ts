@@ -1,0 +1,75 @@
+import { defineMessages } from '../../base/messages.ts'
+
+export const packageMessages = defineMessages({
+  loading: {
+    id: 'learn.package.loading',
+    defaultMessage: 'Opening the activity…',
+    description: 'While the package of a lesson is prepared',
+  },
+  again: { id: 'learn.package.again', defaultMessage: 'Try again', description: 'Opens a package once more' },
+  parts: {
+    id: 'learn.package.parts',
+    defaultMessage: 'Parts of this activity',
+    description: 'Names the list of the parts of a package',
+  },
+  full: {
+    id: 'learn.package.full',
+    defaultMessage: 'Full screen',
+    description: 'Shows a package on the whole screen',
+  },
+  exit: {
+    id: 'learn.package.exit',
+    defaultMessage: 'Exit full screen',
+    description: 'Shows a package on the page again',
+  },
+  open: {
+    id: 'learn.package.open',
+    defaultMessage: 'In progress',
+    description: 'Where somebody stands in a package: begun',
+  },
+  untouched: {
+    id: 'learn.package.untouched',
+    defaultMessage: 'Not started',
+    description: 'Where somebody stands in a package: nothing yet',
+  },
+  done: {
+    id: 'learn.package.done',
+    defaultMessage: 'Completed',
+    description: 'Where somebody stands in a package',
+  },
+  passed: {
+    id: 'learn.package.passed',
+    defaultMessage: 'Passed',
+    description: 'Where somebody stands in a package',
+  },
+  failed: {
+    id: 'learn.package.failed',
+    defaultMessage: 'Not passed',
+    description: 'Where somebody stands in a package',
+  },
+  score: {
+    id: 'learn.package.score',
+    defaultMessage: 'Score {score, number, ::percent}',
+    description: 'What somebody reached in a package; score is from 0 to 1',
+  },
+  saved: {
+    id: 'learn.package.saved',
+    defaultMessage: 'Saved',
+    description: 'What a package reported has arrived',
+  },
+  unsaved: {
+    id: 'learn.package.unsaved',
+    defaultMessage: 'Not saved yet. We keep trying while this page is open.',
+    description: 'What a package reported has not arrived',
+  },
+  offline: {
+    id: 'learn.package.offline',
+    defaultMessage: 'This activity needs a connection. It opens here when you are back online.',
+    description: 'In place of a package without a connection',
+  },
+  leave: {
+    id: 'learn.package.leave',
+    defaultMessage: 'You can leave at any time and continue where you stopped.',
+    description: 'Below a package that stores where somebody is',
+  },
+})
