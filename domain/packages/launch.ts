@@ -1,0 +1,53 @@
+export const PACKAGE_KINDS = ['scorm12', 'scorm2004', 'web', 'tincan', 'cmi5'] as const
+export type PackageKind = (typeof PACKAGE_KINDS)[number]
+
+/** The name under which a document of a package finds its launch. */
+export const LAUNCH_GLOBAL = '__cairnLaunch'
+
+/** CMI elements by name, as they are stored: `cmi.core.lesson_status` → `incomplete`. */
+export type CmiElements = Readonly<Record<string, string>>
+
+/** What a document of a package is told when it is loaded. */
+export interface PackageLaunch {
+  readonly kind: PackageKind
+  /** On the host of the document. */
+  readonly commitUrl: string
+  /** One for each document that is loaded. */
+  readonly session: string
+  readonly elements: CmiElements
+  /** The name with the family name first: "Wren, Ada". */
+  readonly learner: { readonly id: string; readonly name: string }
+  readonly mode: 'normal' | 'browse' | 'review'
+  /** Of earlier sessions. */
+  readonly totalSeconds: number
+  /** SCORM 1.2: 0 to 100; SCORM 2004: scaled, -1 to 1. */
+  readonly masteryScore?: number
+  readonly launchData?: string
+  readonly maxTimeAllowed?: string
+  readonly timeLimitAction?: string
+  readonly completionThreshold?: number
+  /** The origin of the page around the package, for its messages. */
+  readonly site: string
+}
+
+/** What is sent to `commitUrl`: always everything, so that the newest one alone is enough. */
+export interface PackageCommit {
+  readonly session: string
+  /** Counts up from 1 within a session. */
+  readonly seq: number
+  readonly elements: CmiElements
+  /** After the content has terminated. */
+  readonly ended: boolean
+  /** The time of the session so far. */
+  readonly seconds: number
+}
+
+/** What a package tells the page around it. */
+export type PackageMessage = { readonly cairn: 'package' } & (
+  | { readonly type: 'ready'; readonly kind: PackageKind }
+  | { readonly type: 'saved'; readonly seq: number; readonly ended: boolean }
+  | { readonly type: 'failed'; readonly status?: number; readonly retrying: boolean }
+  | { readonly type: 'finished' }
+  | { readonly type: 'navigate'; readonly request: string; readonly target?: string }
+  | { readonly type: 'replaced' }
+)
