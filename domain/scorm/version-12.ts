@@ -39,7 +39,7 @@ const defaultStatus = (mode: PackageLaunch['mode'], suspended: boolean): string 
 /** Content that says nothing is completed by its end; a mastery score decides over what content says. */
 const end = (store: Store, { mode, masteryScore }: PackageLaunch): void => {
   const suspended = store.valueOf(EXIT) === 'suspend'
-  if (store.valueOf(STATUS) === undefined && mode !== 'review')
+  if ((store.valueOf(STATUS) ?? 'not attempted') === 'not attempted' && mode !== 'review')
     store.give(STATUS, defaultStatus(mode, suspended))
   const raw = store.valueOf('cmi.core.score.raw') ?? ''
   // Half of a test is no failed one.
