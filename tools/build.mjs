@@ -7,6 +7,7 @@ import { CARD_NETWORK, cardNetworkBuild } from './base/card-network.mjs'
 import { compressFolder } from './base/compress.mjs'
 import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
 import { mustBeWritable } from './base/lock.mjs'
+import { packageRuntimeBuild } from './base/package-runtime.mjs'
 import { root } from './base/root.mjs'
 import { seconds } from './base/run.mjs'
 import { fileTrouble, main, Stop } from './base/stop.mjs'
@@ -86,6 +87,7 @@ const compile = async () => {
     await buildWorker(build, files)
   }
   for (const name of CARD_NETWORK) await build(cardNetworkBuild(name, join(next, 'client')))
+  await build(packageRuntimeBuild(join(next, 'client')))
   await compressFolder(join(next, 'client'))
 }
 

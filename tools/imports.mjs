@@ -56,6 +56,7 @@ const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
   client: new Set([
     'base',
+    'package-runtime',
     'service-worker',
     'shared',
     'screens',

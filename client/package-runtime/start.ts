@@ -1,0 +1,57 @@
+import type { PackageLaunch } from '@cairn/domain/packages/launch'
+import { makeRuntime } from '@cairn/domain/scorm/runtime'
+import { closeOff, makeTell, outerPackage, type PackageWindow } from './frames.ts'
+import { makePost } from './post.ts'
+import { makeSender, type Telling } from './sender.ts'
+import { provideStorage } from './storage.ts'
+
+/** So much time at most is lost with a browser that is killed. */
+const HEARTBEAT = 60_000
+
+const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: Telling) => void): void => {
+  const sender = makeSender(launch.session, {
+    post: makePost(launch.commitUrl, here.fetch.bind(here)),
+    after: (ms, run) => {
+      const timer = here.setTimeout(run, ms)
+      return () => here.clearTimeout(timer)
+    },
+    tell,
+    replaced: () => runtime?.stop(),
+  })
+  const runtime = makeRuntime(launch, {
+    commit: sender.commit,
+    now: () => performance.now(),
+    navigate: (request) => {
+      const target = /^\{target=(.+)\}(\w+)$/.exec(request)
+      tell({ type: 'navigate', request: target?.[2] ?? request, ...(target?.[1] && { target: target[1] }) })
+    },
+  })
+  if (!runtime) return
+  if (runtime.API) here.API = runtime.API
+  if (runtime.API_1484_11) here.API_1484_11 = runtime.API_1484_11
+
+  const leave = () => sender.leave(runtime.isRunning() ? runtime.snapshot : undefined)
+  here.addEventListener('pagehide', leave)
+  here.document.addEventListener('visibilitychange', () => {
+    if (here.document.visibilityState === 'hidden') leave()
+  })
+  here.addEventListener('online', sender.retry)
+  here.setInterval(() => {
+    if (runtime.isRunning() && here.document.visibilityState === 'visible')
+      sender.commit(runtime.snapshot, false)
+  }, HEARTBEAT)
+}
+
+/** Makes a document of a package ready before its own scripts run. */
+export const startPackage = (here: PackageWindow, launch: PackageLaunch): void => {
+  const outer = outerPackage(here)
+  const tell = outer?.__cairnTell ?? makeTell(here, launch.site)
+  here.__cairnTell = tell
+  provideStorage()
+  here.close = () => tell({ type: 'finished' })
+  // The document around this one has what content looks for, and saves it.
+  if (outer) return
+  closeOff(here)
+  startScorm(here, launch, tell)
+  tell({ type: 'ready', kind: launch.kind })
+}
