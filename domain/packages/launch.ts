@@ -1,5 +1,4 @@
-export const PACKAGE_KINDS = ['scorm12', 'scorm2004', 'web', 'tincan', 'cmi5'] as const
-export type PackageKind = (typeof PACKAGE_KINDS)[number]
+import type { PackageKind } from './kind.ts'
 
 /** The name under which a document of a package finds its launch. */
 export const LAUNCH_GLOBAL = '__cairnLaunch'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PACKAGE_KINDS } from '../packages/launch.ts'
+import { PACKAGE_KINDS } from '../packages/kind.ts'
 import { outcomeOf, recordedInteractions, secondsOf, type ReportedElements } from './outcome.ts'
 
 const in12 = (status: string, more: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { isFields } from '../base/json-type.ts'
-import type { PackageKind } from '../packages/launch.ts'
+import type { PackageKind } from '../packages/kind.ts'
 import { clockSeconds, isoSeconds } from './timespan.ts'
 
 /** What content reports comes from strangers: any name, any value, or no elements at all. Nothing here throws. */

@@ -200,10 +200,7 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
         </div>
       </div>
     )
-  if (!data)
-    return (
-      <output className={styles.waiting}>{intl.formatMessage(messages.loading)}</output>
-    )
+  if (!data) return <output className={styles.waiting}>{intl.formatMessage(messages.loading)}</output>
   return (
     <div className={styles.package}>
       <Parts items={data.items} now={data.item} onOpen={setItem} />
