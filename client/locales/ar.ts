@@ -3978,6 +3978,7 @@ export const messages: Messages = {
   'learn.package.saved': 'تم الحفظ',
   'learn.package.unsaved': 'لم يُحفظ بعد. نواصل المحاولة ما دامت هذه الصفحة مفتوحة.',
   'learn.package.offline': 'يحتاج هذا النشاط إلى اتصال. سيُفتح هنا عندما يعود الاتصال.',
+  'learn.package.unrecorded': 'لا يُسجَّل ما تفعله في هذا النشاط بعد. تابع متى انتهيت.',
   'learn.package.leave': 'يمكنك المغادرة في أي وقت والمتابعة من حيث توقفت.',
   'resources.package.reading': 'جارٍ قراءة الحزمة…',
   'resources.package.readingPercent': 'جارٍ قراءة الحزمة… {percent, number, ::percent}',

@@ -4035,6 +4035,7 @@ export const messages: Messages = {
   'learn.package.saved': 'Guardado',
   'learn.package.unsaved': 'Aún no se guardó. Lo seguimos intentando mientras esta página esté abierta.',
   'learn.package.offline': 'Esta actividad necesita conexión. Se abrirá aquí cuando vuelvas a tenerla.',
+  'learn.package.unrecorded': 'Lo que hagas en esta actividad aún no se registra. Continúa cuando termines.',
   'learn.package.leave': 'Puedes salir en cualquier momento y continuar donde lo dejaste.',
   'resources.package.reading': 'Leyendo el paquete…',
   'resources.package.readingPercent': 'Leyendo el paquete… {percent, number, ::percent}',

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { staffsCourse } from '@cairn/domain/access/course-people'
 import { HOUR } from '@cairn/domain/base/constants'
 import type { PackageManifest } from '@cairn/domain/packages/kind'
 import { packages as calls } from '@cairn/contract/packages'
@@ -10,7 +11,7 @@ import { readsContent } from '../courses/readers.ts'
 import { courseToLearn } from '../progress/course.ts'
 import { findProgressOf } from '../progress/store.ts'
 import { people } from '../progress/write.ts'
-import { liveLessonIn, standingOf } from './lesson.ts'
+import { lessonIn, liveLessonIn, standingOf } from './lesson.ts'
 import { isBeingRead, READ_PACKAGE, type PackageToRead } from './read.ts'
 import { findManifest, findRecords, saveLaunch, type Launch } from './store.ts'
 
@@ -48,7 +49,9 @@ export const launchPackage = on(calls.launchPackage, async ({ params, body, db, 
   const person = by.actor?.id ?? ''
   allow({ user: person, course: people(course) })
   if (!(await readsContent(db, by, course))) failBecause('self_not_enrolled')
-  const lesson = liveLessonIn(course, params.instructionId) ?? fail('not_found')
+  // Staff look at what is still off, too.
+  const find = staffsCourse(by.actor, people(course)) ? lessonIn : liveLessonIn
+  const lesson = find(course, params.instructionId) ?? fail('not_found')
   if (lesson.package === undefined) return failBecause('package_missing')
   const manifest = await manifestOf(db, parts, lesson.package)
   const progress = await findProgressOf(db, person, course.id)

@@ -67,6 +67,11 @@ export const packageMessages = defineMessages({
     defaultMessage: 'This activity needs a connection. It opens here when you are back online.',
     description: 'In place of a package without a connection',
   },
+  unrecorded: {
+    id: 'learn.package.unrecorded',
+    defaultMessage: 'What you do in this activity isn’t recorded yet. Continue whenever you are done.',
+    description: 'Below a package whose reports are not taken yet',
+  },
   leave: {
     id: 'learn.package.leave',
     defaultMessage: 'You can leave at any time and continue where you stopped.',

@@ -151,16 +151,6 @@ function Shown({
   const here = launch.items.find(({ id }) => id === launch.item)
   return (
     <div ref={stage} className={styles.stage}>
-      <iframe
-        key={launch.launchUrl}
-        ref={frame}
-        className={styles.frame}
-        src={launch.launchUrl}
-        title={title}
-        sandbox={sandboxOf(launch.launchUrl)}
-        allow="autoplay; fullscreen; encrypted-media"
-        allowFullScreen
-      />
       <div className={styles.bar}>
         <output className={styles.state}>
           {here && <Standing item={here} />}
@@ -175,6 +165,15 @@ function Shown({
           {say(screen.on ? messages.exit : messages.full)}
         </Button>
       </div>
+      <iframe
+        key={launch.launchUrl}
+        ref={frame}
+        className={styles.frame}
+        src={launch.launchUrl}
+        title={title}
+        sandbox={sandboxOf(launch.launchUrl)}
+        allow="autoplay; fullscreen; encrypted-media"
+      />
     </div>
   )
 }
@@ -205,7 +204,11 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
     <div className={styles.package}>
       <Parts items={data.items} now={data.item} onOpen={setItem} />
       <Shown launch={data} title={lesson.title} onReported={() => void refetch()} />
-      {isScorm(data.kind) && <p className={styles.note}>{intl.formatMessage(messages.leave)}</p>}
+      {data.kind !== 'web' && (
+        <p className={styles.note}>
+          {intl.formatMessage(isScorm(data.kind) ? messages.leave : messages.unrecorded)}
+        </p>
+      )}
     </div>
   )
 }

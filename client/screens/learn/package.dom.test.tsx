@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { packages, type PackageLaunch } from '@cairn/contract/packages'
+import { network } from '../../base/network-here.ts'
+import { expectNoBarriers } from '../../testing/barriers.ts'
+import { button, sees, seesNot } from '../../testing/look.ts'
+import { storeLearner } from '../../testing/learning.ts'
+import { openPage } from '../../testing/render.tsx'
+import { course, LONG_AGO, member } from '../../testing/samples.ts'
+import { refuse } from '../../testing/server.ts'
+import { server } from '../../testing/test-server.ts'
+
+const AMINA = { as: member('amina') }
+const lesson = {
+  id: 'fire',
+  title: 'Fire safety',
+  type: 'package' as const,
+  status: 'enabled' as const,
+  package: 'course-1/fire.zip',
+}
+const standing = { completed: false, seconds: 0 }
+const launched = (more: Partial<PackageLaunch> = {}): PackageLaunch => ({
+  launchUrl: '/content/key/index.html',
+  kind: 'scorm12',
+  item: 'a',
+  items: [{ id: 'a', title: 'Fire safety', ...standing }],
+  ...more,
+})
+
+const open = async () => {
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [lesson] }]
+  storeLearner(course({ section }))
+  await openPage('/learn/course-1/activity/fire', AMINA)
+}
+
+const frame = () => document.querySelector('iframe')
+/** Says something as the package in the frame would. */
+const tell = (message: object, source: Window | null | undefined = frame()?.contentWindow) =>
+  window.dispatchEvent(
+    new MessageEvent('message', { data: { cairn: 'package', ...message }, source: source ?? null }),
+  )
+
+afterEach(() => network.hear(200))
+
+describe('PLAYER-14 a package in the player', () => {
+  test('runs in a frame that can act as nobody, and says where the learner stands', async () => {
+    let reply = launched()
+    server.on(packages.launchPackage, () => reply)
+    await open()
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
+    await expect.element(page.getByRole('status').filter({ hasText: 'Not started' })).toBeVisible()
+    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await expectNoBarriers('a package')
+    reply = launched({
+      items: [
+        {
+          id: 'a',
+          title: 'Fire safety',
+          completed: true,
+          success: 'passed',
+          score: 90,
+          seconds: 60,
+          modified: LONG_AGO,
+        },
+      ],
+    })
+    tell({ type: 'saved', ended: true })
+    await sees('Passed')
+    await sees('Score 90%')
+    await sees('Saved')
+    // What another window says is not heard.
+    tell({ type: 'failed' }, window)
+    await seesNot(/^Not saved yet/)
+    tell({ type: 'failed' })
+    await sees(/^Not saved yet/)
+  })
+
+  test('shows its parts, and opens the one that is chosen', async () => {
+    const items = [
+      { id: 'a', title: 'Watch', completed: true, seconds: 10, modified: LONG_AGO },
+      {
+        id: 'b',
+        title: 'Quiz',
+        completed: false,
+        success: 'failed' as const,
+        score: 40,
+        seconds: 5,
+        modified: LONG_AGO,
+      },
+    ]
+    server.on(packages.launchPackage, ({ body }) =>
+      launched({ item: body.item ?? 'b', launchUrl: `/content/${body.item ?? 'b'}/index.html`, items }),
+    )
+    await open()
+    const parts = page.getByRole('navigation', { name: 'Parts of this activity' })
+    await expect.element(parts.getByRole('button', { name: /Quiz/ })).toHaveTextContent('Not passed')
+    await expect.element(parts.getByRole('button', { name: /Quiz/ })).toHaveAttribute('aria-current', 'step')
+    await parts.getByRole('button', { name: /Watch/ }).click()
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/a/index.html')
+  })
+
+  test('that cannot be opened says why, and is tried again', async () => {
+    server.on(packages.launchPackage, () => refuse('not_found'))
+    await open()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    server.on(packages.launchPackage, launched())
+    await button('Try again').click()
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
+  })
+
+  test('OFF-01 needs a connection, and opens when there is one', async () => {
+    server.on(packages.launchPackage, launched())
+    network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+    await open()
+    await sees(/This activity needs a connection/)
+    network.hear(200)
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
+  })
+})
