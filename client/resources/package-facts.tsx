@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { packages, type PackageManifest } from '@cairn/contract/packages'
-import { isCallError } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
 import { failureText } from '../base/failure-text.ts'
 import { Badge } from '../base/ui/badge.tsx'
@@ -11,31 +10,18 @@ import styles from './package-facts.module.css'
 import { packageMessages as messages } from './package-messages.ts'
 import { watchJob } from './watch-job.ts'
 
-const known = (getID: string, signal: AbortSignal): Promise<PackageManifest | null> => {
-  const [objectId = '', resource = ''] = getID.split('/')
-  return call(packages.getPackage, {
-    params: { objectId, resource },
-    signal,
-    retry: false,
-    handled: 'shown',
-  }).catch((error: unknown) => {
-    if (isCallError(error) && error.status === 404) return null
-    throw error
-  })
-}
-
 /** What a package is; one that was just uploaded is looked into first. */
 const describe = async (
   getID: string,
   signal: AbortSignal,
   onPercent: (percent: number) => void,
 ): Promise<PackageManifest | null> => {
-  const found = await known(getID, signal)
-  if (found) return found
-  const read = await call(packages.readPackage, { body: { getId: getID }, handled: 'shown' })
+  const ask = () => call(packages.readPackage, { body: { getId: getID }, handled: 'shown' })
+  const read = await ask()
   if (!('jobId' in read)) return read
   await watchJob(read.jobId, { onPercent, signal })
-  return known(getID, signal)
+  const known = await ask()
+  return 'jobId' in known ? null : known
 }
 
 /** Tells an author what they have uploaded, or why learners could not open it. */

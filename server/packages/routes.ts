@@ -40,6 +40,8 @@ export const packageRoutes = [
     allow({ course })
     if (resourceType(file.contentType) !== 'package' && !/\.zip$/i.test(file.name))
       failBecause('not_a_package')
+    const known = await describePackage(db, file.getID)
+    if (known) return known
     if (file.bytes > READ_AT_ONCE)
       return db.transaction().execute(async (tx) => ({
         jobId: await jobs.start<PackageToRead>(tx, READ_PACKAGE, actor?.id ?? '', { getID: file.getID }),
