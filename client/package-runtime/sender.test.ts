@@ -41,7 +41,7 @@ const open = () => {
       value = next
       sender.commit(snapshot, urgent)
     },
-    leave: () => sender.leave(snapshot),
+    leave: (closed = false) => sender.leave(snapshot, closed),
     waiting: () => waits.filter(({ off }) => !off).map(({ ms }) => ms),
     pass: () => {
       for (const wait of waits.splice(0)) if (!wait.off) wait.run()
@@ -138,6 +138,24 @@ describe('what content stores is saved', () => {
     // The older one failed; the newer one holds everything.
     await reply(1, 'saved')
     await reply(0, {})
+    expect(values()).toHaveLength(2)
+  })
+
+  test('by content that stores and ends while its document is closed, beside all other requests', async () => {
+    const { set, sender, leave, values } = open()
+    leave(true)
+    set(1)
+    set(2)
+    set(3, true)
+    await Promise.resolve()
+    expect(values()).toEqual([
+      [1, '0'],
+      [2, '3'],
+    ])
+    // Browsers may bring a document back.
+    sender.stay()
+    set(4)
+    await Promise.resolve()
     expect(values()).toHaveLength(2)
   })
 
