@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
-import { build, type Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import type { BrowserCommand } from 'vitest/node'
 import { CARD_NETWORK, cardNetworkBuild } from './tools/base/card-network.mjs'
+import { packageRuntimeBuild } from './tools/base/package-runtime.mjs'
 import { findChromium } from './tools/base/programs.mjs'
 
 export const DOM_TESTS = 'client/**/*.dom.test.tsx'
@@ -14,15 +15,20 @@ interface CardPages {
   readonly bankPage: (options: object, result?: string) => string
 }
 
+/** A script that stands alone, as it is built. */
+const builtScript = async (config: InlineConfig): Promise<string | undefined> => {
+  const [bundle] = [await build(config)].flat() as unknown as { output: { code: string }[] }[]
+  return bundle?.output[0]?.code
+}
+
 /** The pages of the test network for cards as the server sends them, without what it does with their answers. */
 const cardNetworkPages = (): Plugin => ({
   name: 'card-network-pages',
   configureServer: ({ middlewares, ssrLoadModule }) => {
     for (const name of CARD_NETWORK)
       middlewares.use(`/card-network/${name}.js`, (_request, reply) => {
-        void build(cardNetworkBuild(name)).then((built) => {
-          const [bundle] = [built].flat() as unknown as { output: { code: string }[] }[]
-          reply.setHeader('content-type', 'text/javascript').end(bundle?.output[0]?.code)
+        void builtScript(cardNetworkBuild(name)).then((code) => {
+          reply.setHeader('content-type', 'text/javascript').end(code)
         })
       })
     middlewares.use('/card-network', (request, reply) => {
@@ -39,6 +45,18 @@ const cardNetworkPages = (): Plugin => ({
         reply.setHeader('content-type', 'text/html; charset=utf-8')
         reply.end(pathname === '/form' ? formPage(options) : bankPage(options, result))
       })
+    })
+  },
+})
+
+/** The script that runs inside packages. */
+const packageRuntime = (): Plugin => ({
+  name: 'package-runtime',
+  configureServer: ({ middlewares }) => {
+    let code: Promise<string | undefined> | undefined
+    middlewares.use('/package-runtime.js', (_request, reply) => {
+      code ??= builtScript(packageRuntimeBuild())
+      void code.then((text) => reply.setHeader('content-type', 'text/javascript').end(text))
     })
   },
 })
@@ -75,7 +93,7 @@ const cardFrame: BrowserCommand<[]> = ({ iframe }) =>
 
 /** Component tests: the client in a real browser, with the calls of the contract answered by the test (decision 031). */
 export const domProject = {
-  plugins: [cardNetworkPages(), readyServer()],
+  plugins: [cardNetworkPages(), packageRuntime(), readyServer()],
   // Each page takes the sources from the browser's memory. They do not change during a run; `vitest` alone watches them.
   ...(process.argv.includes('run') && {
     server: { headers: { 'Cache-Control': 'max-age=86400, immutable' } },

@@ -32,7 +32,12 @@ await main(async () => {
     server: {
       port,
       strictPort: true,
-      proxy: { '/api': { target }, '/files': { target }, '/card-network': { target } },
+      proxy: {
+        '/api': { target },
+        '/files': { target },
+        '/card-network': { target },
+        '/content': { target },
+      },
     },
   })
   await vite.listen()

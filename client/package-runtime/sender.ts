@@ -32,6 +32,7 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
   let failures = 0
   let stopped = false
   let callOff: (() => void) | undefined
+  let [closed, queued] = [false, false]
 
   const plan = (ms: number) => {
     callOff?.()
@@ -75,18 +76,34 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
     void ports.post(JSON.stringify(commit)).then((reply) => finish(take, commit, reply))
   }
 
+  /** Content that ends with its document stores several values in a row; after them there is no later. */
+  const sendAfterThis = () => {
+    if (queued) return
+    queued = true
+    queueMicrotask(() => {
+      queued = false
+      send(true)
+    })
+  }
+
   return {
     commit: (take: () => Snapshot, urgent: boolean) => {
       pending = take
+      if (closed) return sendAfterThis()
       // While attempts fail, only the wait between them decides.
       if (urgent && failures === 0) send()
       else if (!callOff && underway === 0) plan(SOON)
     },
-    /** The document may be gone in a moment. */
-    leave: (take?: () => Snapshot) => {
+    /** The document may be gone in a moment; where it is being closed, nothing waits from now on. */
+    leave: (take: (() => Snapshot) | undefined, isClosed: boolean) => {
+      closed = isClosed
       if (pending === undefined && underway > 0) return
       pending ??= take
       send(true)
+    },
+    /** The document was brought back. */
+    stay: () => {
+      closed = false
     },
     /** There is a connection again. */
     retry: () => {

@@ -30,10 +30,20 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   if (runtime.API) here.API = runtime.API
   if (runtime.API_1484_11) here.API_1484_11 = runtime.API_1484_11
 
-  const leave = () => sender.leave(runtime.isRunning() ? runtime.snapshot : undefined)
-  here.addEventListener('pagehide', leave)
+  const leave = (isClosed: boolean) =>
+    sender.leave(runtime.isRunning() ? runtime.snapshot : undefined, isClosed)
+  let isClosed = false
+  here.addEventListener('pagehide', () => {
+    isClosed = true
+    leave(true)
+  })
+  here.addEventListener('pageshow', () => {
+    isClosed = false
+    sender.stay()
+  })
   here.document.addEventListener('visibilitychange', () => {
-    if (here.document.visibilityState === 'hidden') leave()
+    // A document that is closed is hidden after that.
+    if (here.document.visibilityState === 'hidden' && !isClosed) leave(false)
   })
   here.addEventListener('online', sender.retry)
   here.setInterval(() => {

@@ -31,6 +31,7 @@ describe('what the service worker answers', () => {
     '/healthz',
     '/metrics',
     '/card-network/form.html',
+    '/content/key/index.html',
     '/welcome.html',
     '/sitemap.xml',
     '/manifest.webmanifest',

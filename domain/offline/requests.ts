@@ -19,6 +19,7 @@ const NO_PAGE = new Set([
   'readyz',
   'metrics',
   'card-network',
+  'content',
   'app-icon',
   '.well-known',
 ])

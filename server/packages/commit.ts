@@ -145,13 +145,15 @@ export const takeCommit = async (
       if (isStale(before, commit)) return undefined
       const sessions = withSession(before?.sessions ?? {}, commit)
       const { completed, success, score } = outcomeOf(kind, commit.elements)
+      // What was reached stays, when somebody looks at it again.
+      const hasPassed = before?.success === 'passed'
       return {
         kind,
         elements: commit.elements,
         sessions,
-        completed,
-        success: success ?? null,
-        score: score ?? null,
+        completed: completed || before?.completed === true,
+        success: hasPassed ? 'passed' : (success ?? before?.success ?? null),
+        score: score === undefined ? (before?.score ?? null) : Math.max(score, before?.score ?? 0),
         seconds: secondsIn(sessions),
         modified: around.by.now,
       }

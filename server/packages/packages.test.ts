@@ -311,6 +311,14 @@ describe('TINCAN-04 what SCORM content reports', () => {
     expect(again.body).toContain('"cmi.suspend_data":"later still"')
   })
 
+  test('stays reached when the package is looked at again', async () => {
+    const { launch, record } = await taking(STORYLINE_12)
+    const { launchUrl } = (await launch()).body
+    await committing(launchUrl)(PASSED)
+    await committing(launchUrl)({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '10' })
+    expect((await record()).body.items[0]).toMatchObject({ completed: true, success: 'passed', score: 90 })
+  })
+
   test('begins anew after a reset', async () => {
     const { launch, learner, course, record } = await taking(STORYLINE_12)
     await committing((await launch()).body.launchUrl)(PASSED)

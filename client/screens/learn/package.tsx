@@ -55,10 +55,18 @@ interface Told {
   readonly ended?: boolean
 }
 
+/** Whether it is the window of the frame, or one in it: pages of packages hold frames of their own. */
+const isWithin = (frame: HTMLIFrameElement | null, source: MessageEventSource | null): boolean => {
+  const [inside, top] = [frame?.contentWindow, window.top]
+  for (let at = source as Window | null; at && at !== top && at !== window; at = at.parent)
+    if (at === inside) return true
+  return false
+}
+
 /** What the package in this frame tells, and nobody else. */
 const useTold = (frame: RefObject<HTMLIFrameElement | null>, hear: (told: Told) => void) => {
   const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
-    if (source === null || source !== frame.current?.contentWindow) return
+    if (!isWithin(frame.current, source)) return
     const told = data as (Told & { readonly cairn?: unknown }) | null
     if (typeof told === 'object' && told?.cairn === 'package' && typeof told.type === 'string') hear(told)
   })
