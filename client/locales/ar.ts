@@ -304,6 +304,8 @@ export const messages: Messages = {
   'unsent.lead': 'لم يُرسل هذا بعد:',
   'unsent.stays': 'إذا غادرت من دون إرساله، فسيبقى على هذا الجهاز لك ويُرسل عند عودتك.',
   'unsent.failed': 'تعذّر إرسال كل شيء. تحقق من الاتصال ثم حاول مرة أخرى.',
+  'unsent.staysActing':
+    'إذا غادرت من دون إرساله، فسيبقى على هذا الجهاز ويُرسل عندما تتصرف باسم {name} مرة أخرى.',
   'unsent.lost': 'لا يستطيع هذا المتصفح حفظه. إذا غادرت من دون إرساله فسيُفقد.',
   'unsent.left': 'تعذّر إرسال ما يلي:',
   'unsent.unreached': 'يتعذّر الوصول إلى الخادم الآن، لذلك لا يمكن إرسال أي شيء.',
@@ -4067,6 +4069,8 @@ export const messages: Messages = {
   'learn.player.hideOff': 'عدم إظهار المحتوى المخفي',
   'learn.player.gone': 'لم يعد هذا الدرس جزءًا من الدورة',
   'learn.player.goneText': 'حُذف أو أُخفي. تقدّمك فيه محفوظ، ويمكنك متابعة الدورة.',
+  'learn.player.notHere': 'هذا الدرس ليس على هذا الجهاز',
+  'learn.player.notHereText': 'ربما أُضيف بعد حفظ الدورة هنا، أو أُزيل. اتصل بالإنترنت لرؤيته.',
   'learn.player.goOnWith': 'المتابعة مع «{title}»',
   'learn.keys.title': 'اختصارات لوحة المفاتيح',
   'learn.keys.close': 'إغلاق',

@@ -319,6 +319,8 @@ export const messages: Messages = {
   'unsent.lead': 'Todavía no se ha enviado:',
   'unsent.stays': 'Si sales sin enviarlo, se queda en este dispositivo para ti y se envía cuando vuelvas.',
   'unsent.failed': 'No hemos podido enviarlo todo. Comprueba tu conexión e inténtalo de nuevo.',
+  'unsent.staysActing':
+    'Si sales sin enviarlo, se queda en este dispositivo y se envía cuando vuelvas a actuar como {name}.',
   'unsent.lost': 'Este navegador no puede guardarlo. Si sales sin enviarlo, se pierde.',
   'unsent.left': 'Esto no se pudo enviar:',
   'unsent.unreached': 'Ahora no se puede conectar con el servidor, así que no se puede enviar nada.',
@@ -4124,6 +4126,9 @@ export const messages: Messages = {
   'learn.player.gone': 'Esta lección ya no forma parte del curso',
   'learn.player.goneText':
     'Se ha eliminado u ocultado. Tu progreso en ella está guardado y puedes continuar con el curso.',
+  'learn.player.notHere': 'Esta lección no está en este dispositivo',
+  'learn.player.notHereText':
+    'Puede que se añadiera después de guardar el curso aquí, o que se eliminara. Conéctate a internet para verla.',
   'learn.player.goOnWith': 'Continuar con «{title}»',
   'learn.keys.title': 'Atajos de teclado',
   'learn.keys.close': 'Cerrar',

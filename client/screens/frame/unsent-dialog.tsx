@@ -5,7 +5,9 @@ import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
+import { fullName } from '../../base/person.ts'
 import { session } from '../../base/session.ts'
+import { useSession } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
@@ -60,6 +62,8 @@ export function UnsentDialog({ why, onAnswer }: Props) {
   }
   const refused = refusedNow()
   const isLost = useEndsWithPage()
+  const here = useSession()
+  const acting = here?.authorization.proxy === undefined ? undefined : here.user
   const cancel = () => onAnswer(false)
   const review = () => {
     cancel()
@@ -124,7 +128,11 @@ export function UnsentDialog({ why, onAnswer }: Props) {
             {say(messages.lost)}
           </Banner>
         ) : (
-          <Text tone="dim">{say(messages.stays)}</Text>
+          <Text tone="dim">
+            {acting === undefined
+              ? say(messages.stays)
+              : say(messages.staysActing, { name: <bdi key="name">{fullName(acting)}</bdi> })}
+          </Text>
         )}
       </Stack>
     </Dialog>

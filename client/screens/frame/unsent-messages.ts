@@ -9,6 +9,12 @@ export const messages = defineMessages({
     defaultMessage:
       'If you leave without sending it, it stays on this device for you and is sent when you come back.',
   },
+  staysActing: {
+    id: 'unsent.staysActing',
+    defaultMessage:
+      'If you leave without sending it, it stays on this device and is sent when you act as {name} again.',
+    description: 'For an admin who acts as somebody',
+  },
   lost: {
     id: 'unsent.lost',
     defaultMessage: 'This browser can’t store it. If you leave without sending it, it’s lost.',
