@@ -181,7 +181,8 @@ describe('NAV-95 COACH-12 one learner', () => {
     const reply = later<void>()
     server.on(conversations.putMessage, async ({ body }) => {
       await reply.promise
-      return { type: 'coach', feed: 'course-1', creator: 'coach', ...body, id: body.id ?? '' }
+      const { id = '', body: words = '' } = body
+      return { id, type: 'coach', feed: 'course-1', creator: 'coach', body: words }
     })
     return () => reply.answer()
   }
