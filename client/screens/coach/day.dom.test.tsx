@@ -182,7 +182,7 @@ describe('NAV-95 COACH-12 one learner', () => {
     server.on(conversations.putMessage, async ({ body }) => {
       await reply.promise
       const { id = '', body: words = '' } = body
-      return { id, type: 'coach', feed: 'course-1', creator: 'coach', body: words }
+      return { id, type: 'coach' as const, feed: 'course-1', creator: 'coach', body: words }
     })
     return () => reply.answer()
   }
