@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { isMissingProgram } from './missing-program.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isMissingProgram, reloadOnReconnect } from './missing-program.ts'
+import { publishOutbox, resetOutbox } from './outbox/state.ts'
+import { settle } from './testing/server.ts'
+
+afterEach(() => {
+  resetOutbox(null)
+  vi.unstubAllGlobals()
+})
 
 describe('a part of the program that could not be loaded', () => {
   test.each([
@@ -17,5 +24,27 @@ describe('a part of the program that could not be loaded', () => {
       false,
       false,
     ])
+  })
+
+  test('OFF-12 no page is opened anew by itself as long as it alone has something that is not sent', async () => {
+    vi.stubGlobal('navigator', {})
+    vi.stubGlobal('location', { href: 'https://site.example/learn' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    const reload = vi.fn<() => void>()
+    const item = {
+      id: 'a',
+      kind: 'post',
+      key: 'k',
+      subject: 'a',
+      created: '',
+      tries: 0,
+      payload: {},
+    } as const
+    publishOutbox({ account: 'ada', kept: 'memory', items: [{ ...item, state: 'waiting' }] })
+    void reloadOnReconnect(reload)
+    await settle()
+    expect(reload).not.toHaveBeenCalled()
+    publishOutbox({ items: [] })
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })

@@ -1,4 +1,5 @@
 import { mayLeave } from './leave.ts'
+import { untilElsewhere } from './only-here.ts'
 
 /** How browsers name a part of the program that they could not load, and Vite a style sheet of it. */
 const MISSING =
@@ -20,4 +21,10 @@ const canReload = async (): Promise<boolean> => {
  */
 export const reloadForProgram = async (reload = () => location.reload()): Promise<void> => {
   if ((await canReload()) && (await mayLeave())) reload()
+}
+
+/** The same without anybody asking, once the connection is back: what only this page has is sent or stored first. */
+export const reloadOnReconnect = async (reload?: () => void): Promise<void> => {
+  await untilElsewhere()
+  await reloadForProgram(reload)
 }

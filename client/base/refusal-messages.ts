@@ -9,7 +9,7 @@ export const refusalMessages = defineMessages({
   },
   notFound: {
     id: 'refusal.notFound',
-    defaultMessage: 'What this belongs to no longer exists.',
+    defaultMessage: 'What this belongs to was removed, or you don’t have access to it anymore.',
     description: 'Why something could not be sent',
   },
   tooLarge: {

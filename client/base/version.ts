@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnlyHere } from './only-here.ts'
 
 const KEY = 'version.reloaded'
 
@@ -6,10 +7,10 @@ let outdated = false
 let typedAt: string | undefined
 const listeners = new Set<() => void>()
 
-/** Text typed on the page in view is not thrown away by a reload that nobody asked for. */
+/** Neither text typed on the page in view nor unsent work that only it has is thrown away by a reload that nobody asked for. */
 const reloadOnce = (file: string): void => {
   try {
-    if (typedAt === location.pathname || sessionStorage.getItem(KEY) === file) return
+    if (typedAt === location.pathname || isOnlyHere() || sessionStorage.getItem(KEY) === file) return
     sessionStorage.setItem(KEY, file)
     location.reload()
   } catch {

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import { fileAddress } from '../base/file-address.ts'
 import { outbox } from '../base/outbox/outbox.ts'
+import { keepingOf } from '../base/outbox/state.ts'
+import { useOutboxState } from '../base/outbox/use-outbox-state.ts'
 import { refusalText } from '../base/refusal-text.ts'
-import { outboxState } from '../base/outbox/state.ts'
 import { Avatar } from '../base/ui/avatar.tsx'
 import { Button } from '../base/ui/button.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
@@ -22,6 +23,12 @@ interface Props {
   readonly own?: boolean
 }
 
+const WAITS = {
+  device: messages.waiting,
+  storing: messages.sending,
+  memory: messages.waitingHere,
+} as const
+
 /** A message on its way: in view at once, and never lost. */
 export function OutgoingView({ item, small = false, own = false }: Props) {
   const intl = useIntl()
@@ -30,8 +37,7 @@ export function OutgoingView({ item, small = false, own = false }: Props) {
   const { body, attachment, externalRef } = item.said
   const failed = item.state === 'failed'
   const [asking, setAsking] = useState(false)
-  const { kept } = useSyncExternalStore(outboxState.subscribe, outboxState.get, outboxState.getOnServer)
-  const waiting = kept === 'device' ? messages.waiting : messages.waitingHere
+  const waiting = WAITS[keepingOf(useOutboxState(), item.id)]
   return (
     <div
       className={styles.message}

@@ -319,6 +319,9 @@ export const messages: Messages = {
   'unsent.lead': 'Todavía no se ha enviado:',
   'unsent.stays': 'Si sales sin enviarlo, se queda en este dispositivo para ti y se envía cuando vuelvas.',
   'unsent.failed': 'No hemos podido enviarlo todo. Comprueba tu conexión e inténtalo de nuevo.',
+  'unsent.staysActing':
+    'Si sales sin enviarlo, se queda en este dispositivo y se envía cuando vuelvas a actuar como {name}.',
+  'unsent.lost': 'Este navegador no puede guardarlo. Si sales sin enviarlo, se pierde.',
   'unsent.left': 'Esto no se pudo enviar:',
   'unsent.unreached': 'Ahora no se puede conectar con el servidor, así que no se puede enviar nada.',
   'unsent.refused':
@@ -347,6 +350,7 @@ export const messages: Messages = {
   'unsentItems.footOffline':
     'Se guarda en este dispositivo y se envía cuando vuelvas a tener conexión. Puedes seguir.',
   'unsentItems.footOnline': 'Se guarda en este dispositivo hasta que se envíe.',
+  'unsentItems.footUnkept': 'Este navegador no puede guardarlos. No cierres esta página hasta que se envíen.',
   'unsentItems.footAttention':
     'Lo que requiere atención se queda aquí hasta que lo reintentes o lo descartes.',
   'unsentItems.footSent': 'Lo enviado sale de esta lista al cabo de un minuto.',
@@ -395,7 +399,7 @@ export const messages: Messages = {
     'Solo se descarta lo que no se ha enviado. Solo está en este dispositivo y no se puede recuperar.',
   'unsentItems.keepAnswers': 'Conservarlo',
   'refusal.forbidden': 'Ya no tienes acceso a esto.',
-  'refusal.notFound': 'Aquello a lo que pertenece ya no existe.',
+  'refusal.notFound': 'Aquello a lo que pertenece se eliminó, o ya no tienes acceso.',
   'refusal.tooLarge': 'Es demasiado grande para enviarlo.',
   'refusal.other': 'El servidor no lo aceptó.',
   'refusal.fileMissing': 'Uno de sus archivos ya no está en este dispositivo.',
@@ -1070,6 +1074,8 @@ export const messages: Messages = {
   'reviews.write.saved': 'Tu reseña se ha actualizado.',
   'reviews.write.kept':
     'Tu valoración está guardada en este dispositivo y se publicará cuando vuelvas a tener conexión.',
+  'reviews.write.unkept':
+    'Tu reseña aún no se ha publicado y este navegador no puede guardarla. No cierres esta página.',
   'reviews.write.removedKept': 'Tu valoración se eliminará cuando vuelvas a tener conexión.',
   'reviews.write.remove': 'Eliminar reseña',
   'reviews.write.removeTitle': '¿Eliminar tu reseña?',
@@ -4148,6 +4154,9 @@ export const messages: Messages = {
   'learn.player.gone': 'Esta lección ya no forma parte del curso',
   'learn.player.goneText':
     'Se ha eliminado u ocultado. Tu progreso en ella está guardado y puedes continuar con el curso.',
+  'learn.player.notHere': 'Esta lección no está en este dispositivo',
+  'learn.player.notHereText':
+    'Puede que se añadiera después de guardar el curso aquí, o que se eliminara. Conéctate a internet para verla.',
   'learn.player.goOnWith': 'Continuar con «{title}»',
   'learn.keys.title': 'Atajos de teclado',
   'learn.keys.close': 'Cerrar',
@@ -6062,6 +6071,7 @@ export const messages: Messages = {
   'coachStory.send': 'Enviar',
   'coachStory.sent': 'Enviado a {name}.',
   'coachStory.kept': 'Guardado en este dispositivo',
+  'coachStory.sending': 'Enviando…',
   'coachStory.unkept': 'Aún no se ha guardado. Mantén abierta esta página.',
   'coachStory.noteUnsaved': 'No se ha guardado',
   'coachStory.unsent': 'No se ha enviado',

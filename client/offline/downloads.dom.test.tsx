@@ -21,7 +21,7 @@ import {
   resumeDownload,
   UNDO_MS,
 } from './downloads.ts'
-import { downloads } from './tables.ts'
+import { downloads, type Download } from './tables.ts'
 
 const ME = 'amina'
 const VIDEO = { bytes: someBytes(2 * PIECE_BYTES + 100), contentType: 'video/mp4' }
@@ -95,6 +95,24 @@ describe('OFF-01 downloading a course', () => {
     expect(part.status).toBe(206)
     expect(part.headers?.get('content-range')).toBe(`bytes 4194299-8388612/${VIDEO.bytes.length}`)
     expect(isSame(part.bytes, VIDEO.bytes.slice(PIECE_BYTES - 5, 2 * PIECE_BYTES + 5))).toBe(true)
+  })
+
+  test('OFF-40 counts every piece, although several are fetched at once', async () => {
+    serve({ 'c1/video.mp4': VIDEO, 'c1/slides.pdf': { bytes: someBytes(10) } })
+    const total = VIDEO.bytes.length + 10
+    const counted: number[] = []
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      row: unknown,
+    ) {
+      const { value } = row as { value: Partial<Download> }
+      if (this.name === 'downloads' && value.state === 'downloading') counted.push(value.bytes ?? 0)
+      return put.call(this, row)
+    })
+    await begin()
+    expect(counted).toEqual(counted.toSorted((a, b) => a - b))
+    expect(counted.at(-1)).toBe(total)
   })
 
   test('OFF-40 fetches no piece twice when the connection is lost and the page is closed in between', async () => {

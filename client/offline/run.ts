@@ -76,7 +76,9 @@ async function* tasksOf(job: Job, transfer: Transfer, reached: Reached): AsyncGe
   const fetchOne = async (part: Transfer['parts'][number], index: number) => {
     if (isMissing()) return
     try {
-      reached.bytes += await fetchPiece(job, transfer, part, index)
+      const bytes = await fetchPiece(job, transfer, part, index)
+      // Others have counted theirs meanwhile.
+      reached.bytes += bytes
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       reached.missing.add(getID)

@@ -113,8 +113,8 @@ export const startDecisions = (): void => {
   startOutbox()
 }
 
-/** Stores a decision; it is sent once it can no longer be undone. One before it is sent at once. Returns its id. */
-export const decide = (decision: Decision): string => {
+/** Stores a decision; it is sent once it can no longer be undone. One before it is sent at once. */
+export const decide = (decision: Decision): { readonly id: string; readonly stored: Promise<void> } => {
   startDecisions()
   const item = outboxItem({
     kind: 'decision',
@@ -124,8 +124,7 @@ export const decide = (decision: Decision): string => {
     held: Date.now() + HOLD_MS,
   })
   void outbox.release()
-  void outbox.add([item])
-  return item.id
+  return { id: item.id, stored: outbox.add([item]) }
 }
 
 /** Sends a decision again with another text or other files. */

@@ -1,5 +1,5 @@
 import { progress as calls, type Progress } from '@cairn/contract/progress'
-import { isPassing } from '@cairn/domain/offline/passing'
+import { isPassing, isSessionOver } from '@cairn/domain/offline/passing'
 import type { LearningRecord } from '@cairn/domain/progress/record'
 import { CallError, problemIn } from '../base/call-error.ts'
 import { call } from '../base/call.ts'
@@ -26,9 +26,9 @@ export const sendLearning = async (by: string, course: string, done: LearningRec
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const { status } = error
-    if (!isPassing(status)) return { is: 'refused', problem: problemIn(error) }
+    if (!isPassing(error)) return { is: 'refused', problem: problemIn(error) }
     // Whoever has to log in again, or reaches nobody, is told so elsewhere.
-    return { is: 'unreached', isAnswered: status !== 401 && !isDown(status) }
+    return { is: 'unreached', isAnswered: !isSessionOver(error) && !isDown(status) }
   }
 }
 

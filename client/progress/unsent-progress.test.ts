@@ -79,6 +79,23 @@ test('an answer that could not be sent waits for its own account, whoever logs i
   expect([sent(), unsentProgress.count('ada')]).toEqual([[['tok-ada-2', true]], 0])
 })
 
+test('AUTH-20 OFF-12 an answer whose session has ended meanwhile is not refused: it waits for the next one', async () => {
+  const { session, unsentProgress, refusedLessons, state, answers, sent } = await openPage(
+    openBrowser({ stored: stored(ada) }),
+  )
+  state.refuses = [403, 'token_rejected']
+  answers('ada', 'Ada saw a ridge')
+  await unsentProgress.send('ada')
+  expect([session.account(), unsentProgress.count('ada'), refusedLessons('ada')]).toEqual([null, 1, []])
+  state.refuses = undefined
+  session.begin(loggedIn('tok-ben', 'ben'))
+  await unsentProgress.send('ada')
+  session.begin(loggedIn('tok-ada-2', 'ada'))
+  await unsentProgress.send('ada')
+  await settle()
+  expect([sent(), unsentProgress.count('ada')]).toEqual([[['tok-ada-2', true]], 0])
+})
+
 test('an unsent answer is sent after a reload too, without the course being opened again', async () => {
   const browser = openBrowser({ stored: stored(ada) })
   const before = await openPage(browser)

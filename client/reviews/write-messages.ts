@@ -68,6 +68,10 @@ export const messages = defineMessages({
     id: 'reviews.write.kept',
     defaultMessage: 'Your review is kept on this device and will be published when you’re back online.',
   },
+  unkept: {
+    id: 'reviews.write.unkept',
+    defaultMessage: 'Your review isn’t published yet, and this browser can’t store it. Keep this page open.',
+  },
   removedKept: {
     id: 'reviews.write.removedKept',
     defaultMessage: 'Your review will be deleted when you’re back online.',

@@ -5,6 +5,7 @@ import { EXPORT_LIMITS, reportFiles } from '@cairn/contract/report-files'
 import { useAction } from '../base/action.ts'
 import { call } from '../base/call.ts'
 import { download } from '../base/download.ts'
+import { useActor } from '../base/site.tsx'
 import { Button, type ButtonProps } from '../base/ui/button.tsx'
 import { messages } from './report-exports-messages.ts'
 import { messages as common } from './report-messages.ts'
@@ -26,6 +27,8 @@ export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
   const { endpoint, params, query, file, matches = 0, variant = 'filled', savable = true } = props
   const intl = useIntl()
   const navigate = useNavigate()
+  // Views belong to the person alone, whoever acts as them.
+  const isInPerson = useActor()?.acting !== true
   const request = matches > EXPORT_LIMITS.directRows ? requestOf(props) : undefined
   const save = useAction(() => download(endpoint, params, file, query), { failsIn: 'toast' })
   const begin = useAction(
@@ -47,7 +50,7 @@ export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
   const action = request ? begin : save
   return (
     <>
-      {savable && <SaveView endpoint={endpoint} params={params} query={query} />}
+      {savable && isInPerson && <SaveView endpoint={endpoint} params={params} query={query} />}
       <Button icon="download" variant={variant} busy={action.busy} onClick={() => void action.run()}>
         {intl.formatMessage(common.csv)}
       </Button>

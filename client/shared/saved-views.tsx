@@ -12,6 +12,7 @@ import { AddressLink } from '../base/address-link.tsx'
 import { call } from '../base/call.ts'
 import { fullName } from '../base/person.ts'
 import { read } from '../base/query.ts'
+import { useActor } from '../base/site.tsx'
 import { BoxedItem, BoxedList } from '../base/ui/boxed-list.tsx'
 import { Button, IconButton } from '../base/ui/button.tsx'
 import { ConfirmDialog } from '../base/ui/confirm-dialog.tsx'
@@ -26,8 +27,12 @@ import { scheduleText } from './view-schedule.ts'
 
 const VIEWS = [[reportFiles.findViews.path]] as const
 
-/** The reports that somebody saved, and those that others have sent to them. */
+/** The reports that somebody saved, and those that others have sent to them: nothing for whoever acts as them. */
 export function SavedViews() {
+  return useActor()?.acting === true ? null : <OwnViews />
+}
+
+function OwnViews() {
   const { formatMessage: say } = useIntl()
   const found = useQuery(read(reportFiles.findViews, {}))
   const { list = [], received = [] } = found.data ?? {}

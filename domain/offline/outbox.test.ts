@@ -92,6 +92,11 @@ describe('an attempt', () => {
     expect(nextToSend(woken(items), { now: 0 })?.id).toBe('a')
   })
 
+  test('AUTH-20 OFF-12 waits where the session has ended, and is refused where a right is missing', () => {
+    const outcome = (code: string) => failed('post', { status: 403, code, message: '' }).is
+    expect([outcome('token_rejected'), outcome('forbidden')]).toEqual(['postponed', 'refused'])
+  })
+
   test.each([0, 401, 408, 425, 429, 500, 503])('OFF-12 with the status %i waits', (status) => {
     expect(failed('post', { status, message: '' }).is).toBe('postponed')
   })

@@ -384,7 +384,7 @@ export const failed = (kind: OutboxKind, { retryAfterMs, ...problem }: Failure):
   if (status === 404 && (kind === 'delete' || kind === 'remove-file')) return { is: 'sent' }
   // Something on the server still shows the file: then it is not left over.
   if (status === 409 && kind === 'remove-file') return { is: 'sent' }
-  if (isPassing(status)) return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
+  if (isPassing(problem)) return { is: 'postponed', reached: status === 0 || status >= 500, retryAfterMs }
   return { is: 'refused', problem }
 }
 

@@ -32,7 +32,14 @@ let closing: (() => void)[]
 let timers: (() => void)[]
 
 const openTab = (over: Partial<EnginePorts> = {}, account = ACCOUNT) => {
-  let view: EngineView = { items: [], kept: 'device', progress: null, loaded: false }
+  let view: EngineView = {
+    items: [],
+    kept: 'device',
+    unstored: [],
+    awaited: [],
+    progress: null,
+    loaded: false,
+  }
   const seen: EngineView[] = []
   const channel = channelOf(account, () => void engine.heard())
   const engine = openEngine({
@@ -119,6 +126,28 @@ describe('the outbox', () => {
     online = true
     await tab.engine.wake()
     expect([await stored(), received]).toEqual([[], ['a']])
+  })
+
+  test('OFF-03 says what is not stored yet: an item that is new, or that was changed', async () => {
+    online = false
+    const rows = storedRows(ACCOUNT)
+    let writing = later()
+    const change: OutboxRows['change'] = async (...input) => {
+      await writing.promise
+      return rows.change(...input)
+    }
+    const tab = openTab({ rows: { ...rows, change } })
+    const adding = tab.engine.add([item('a')])
+    expect([tab.ids(), tab.view().unstored]).toEqual([['a'], ['a']])
+    writing.give()
+    await adding
+    expect([await stored(), tab.view().unstored]).toEqual([[['a', 'waiting']], []])
+    writing = later()
+    const changing = tab.engine.add([item('c', 'change', { subject: 'a' })])
+    expect(tab.view().unstored).toEqual(['a'])
+    writing.give()
+    await changing
+    expect([tab.ids(), tab.view().unstored]).toEqual([['a'], []])
   })
 
   test('OFF-26 what is due while there is no connection waits for it, and sets no timer again and again', async () => {
@@ -267,6 +296,25 @@ describe('whoever waits for an item', () => {
     ])
   })
 
+  test('is named as awaited until the first attempt is over, and not when it is tried again', async () => {
+    const tab = openTab()
+    const reply = later()
+    answer = () => reply.promise.then(down)
+    const performing = tab.engine.perform(item('a'))
+    await expect.poll(() => received).toEqual(['a'])
+    expect(tab.view().awaited).toEqual(['a'])
+    reply.give()
+    expect(await performing).toBe('waiting')
+    await expect.poll(() => tab.view().awaited).toEqual([])
+    const again = later()
+    answer = () => again.promise
+    void tab.engine.wake()
+    await expect.poll(() => received).toEqual(['a', 'a'])
+    expect([tab.view().items[0]?.state, tab.view().awaited]).toEqual(['sending', []])
+    again.give()
+    await expect.poll(tab.ids).toEqual([])
+  })
+
   test('gets the result of each of several attempts in a row', async () => {
     const tab = openTab()
     const heard = [await tab.engine.perform(item('a')), await tab.engine.perform(item('b'))]
@@ -305,11 +353,8 @@ describe('OFF-33 without a store', () => {
     online = false
     const tab = openTab({ rows: broken })
     await tab.engine.add([item('a')], new Map([['a', new Blob(['kept'])]]))
-    expect([tab.ids(), tab.view().kept, await (await tab.engine.file('a'))?.text()]).toEqual([
-      ['a'],
-      'memory',
-      'kept',
-    ])
+    expect([tab.ids(), tab.view().unstored, tab.view().kept]).toEqual([['a'], ['a'], 'memory'])
+    expect(await (await tab.engine.file('a'))?.text()).toBe('kept')
     online = true
     await tab.engine.wake()
     expect([received, tab.ids()]).toEqual([['a'], []])

@@ -24,6 +24,10 @@ import type { Attempted, SendContext } from './senders.ts'
 export interface EngineView {
   readonly items: OutboxItems
   readonly kept: 'device' | 'memory'
+  /** Items that the store does not have as they are in view: they are being stored, or cannot be. */
+  readonly unstored: readonly string[]
+  /** Items whose first attempt is waited for by whoever wrote them, and shown there. */
+  readonly awaited: readonly string[]
   readonly progress: { readonly done: number; readonly total: number } | null
   /** What is stored was read: the items are all there are. */
   readonly loaded: boolean
@@ -87,9 +91,18 @@ export const openEngine = (ports: EnginePorts) => {
 
   const isOnline = (): boolean => ports.isOnline(isAsked)
   const view = (): OutboxItems => pending.reduce((items, change) => change(items), stored)
+  const unstoredIn = (items: OutboxItems): string[] => {
+    if (pending.length === 0) return []
+    // Whatever changes the request changes its key.
+    const keys = new Map(stored.map(({ id, key }) => [id, key]))
+    return items.filter(({ id, key }) => keys.get(id) !== key).map(({ id }) => id)
+  }
   const publish = () => {
-    for (const id of given.keys()) if (!view().some((item) => item.id === id)) given.delete(id)
-    if (!closed) ports.onChange({ items: view(), kept, progress, loaded })
+    const items = view()
+    for (const id of given.keys()) if (!items.some((item) => item.id === id)) given.delete(id)
+    if (closed) return
+    const awaited = [...waiters.keys()]
+    ports.onChange({ items, kept, unstored: unstoredIn(items), awaited, progress, loaded })
   }
 
   const write = async (): Promise<void> => {
@@ -120,7 +133,7 @@ export const openEngine = (ports: EnginePorts) => {
 
   const settle = (id: string, result: Performed) => {
     waiters.get(id)?.done(result)
-    waiters.delete(id)
+    if (waiters.delete(id)) publish()
   }
   /** Another tab may have sent it. */
   const settleOthers = () => {

@@ -24,11 +24,12 @@ let opened: Opened | undefined
 /** What waits is in a database that answers late; this says at once whether there is anything. */
 const hintKey = (account: string) => `outbox:${account}`
 
-const show = (account: string, { items, kept, progress, loaded }: EngineView): void => {
+const show = (account: string, view: EngineView): void => {
+  const { items, kept, loaded } = view
   const count = countable(items).length
   if (loaded || count > 0) writeStored('localStorage', hintKey(account), count === 0 ? null : count)
   guardPage(kept === 'memory' && count > 0)
-  publishOutbox({ account, items, kept, progress, loaded })
+  publishOutbox({ account, ...view })
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -7,6 +7,10 @@ export interface OutboxState {
   readonly items: OutboxItems
   /** memory: the device does not store them, so that they end with the page. */
   readonly kept: 'device' | 'memory'
+  /** Items that are being stored, or cannot be. */
+  readonly unstored: readonly string[]
+  /** Items that whoever wrote them still shows, until the first attempt is over. */
+  readonly awaited: readonly string[]
   /** While what was waiting is sent: how many have gone, of how many. */
   readonly progress: { readonly done: number; readonly total: number } | null
   /** Whether the store has answered: until then there may be more items. */
@@ -23,6 +27,8 @@ const NOTHING: OutboxState = {
   account: null,
   items: [],
   kept: 'device',
+  unstored: [],
+  awaited: [],
   progress: null,
   loaded: false,
   sent: [],
@@ -49,6 +55,13 @@ export const publishOutbox = (patch: Partial<OutboxState>): void => {
   state = { ...state, ...patch }
   for (const listener of listeners) listener()
 }
+
+/** Where an item is: on the device, on its way there, or in this page alone. */
+export const keepingOf = (
+  { kept, unstored }: Pick<OutboxState, 'kept' | 'unstored'>,
+  id: string,
+): 'device' | 'storing' | 'memory' =>
+  kept === 'memory' ? 'memory' : unstored.includes(id) ? 'storing' : 'device'
 
 /** Another account is here, or none: what it has is not known yet. */
 export const resetOutbox = (account: string | null): void =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { coaching } from '@cairn/contract/coaching'
 import { conversations } from '@cairn/contract/conversations'
@@ -12,7 +12,7 @@ import { becomes, button, dialog, sees, title } from '../../testing/look.ts'
 import { storeMessages } from '../../testing/conversations.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, LONG_AGO, member, person, progressOf } from '../../testing/samples.ts'
-import { refuse } from '../../testing/server.ts'
+import { later, refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
 const coach = () => member('coach', 'coach')
@@ -149,7 +149,8 @@ describe('NAV-95 COACH-12 one learner', () => {
     network.hear(200)
     await expect.element(note).not.toHaveTextContent('Kept on this device')
     await expect.element(note).toHaveTextContent('Likes mornings, by phone')
-    expect(messages()).toMatchObject([{ body: '<p>Likes mornings, by phone</p>' }])
+    await expect.poll(messages).toMatchObject([{ body: '<p>Likes mornings, by phone</p>' }])
+    await expect.element(note).not.toHaveTextContent('Sending…')
   })
 
   test('OFF-02 a note and a message that wait stand where they belong, as kept on this device', async () => {
@@ -173,6 +174,64 @@ describe('NAV-95 COACH-12 one learner', () => {
     await expect.element(note).toHaveTextContent('Likes mornings')
     await expect.element(said).not.toBeInTheDocument()
     await expect.poll(messages).toHaveLength(2)
+  })
+
+  /** Lets the server take messages only when the test says so. */
+  const holdMessages = () => {
+    const reply = later<void>()
+    server.on(conversations.putMessage, async ({ body }) => {
+      await reply.promise
+      const { id = '', body: words = '' } = body
+      return { id, type: 'coach' as const, feed: 'course-1', creator: 'coach', body: words }
+    })
+    return () => reply.answer()
+  }
+
+  test('OFF-02 a note that waited stays in its list while it is being sent', async () => {
+    await open()
+    await expect.element(notes.getByRole('textbox', { name: 'New note' })).toBeVisible()
+    network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Likes mornings')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    const note = notes.getByRole('listitem').filter({ hasText: 'Likes mornings' })
+    await expect.element(note).toHaveTextContent('Kept on this device')
+    const release = holdMessages()
+    network.hear(200)
+    await expect.element(note).toHaveTextContent('Sending…')
+    await expect.element(note).not.toHaveTextContent('Kept on this device')
+    release()
+    await becomes(() => outboxState.get().items, [])
+  })
+
+  test('OFF-02 a note that is sent at once is not listed before the server has it', async () => {
+    await open()
+    const field = notes.getByRole('textbox', { name: 'New note' })
+    await field.fill('Likes mornings')
+    const release = holdMessages()
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await becomes(() => outboxState.get().items.map(({ state }) => state), ['sending'])
+    await expect.element(field).toHaveTextContent('Likes mornings')
+    expect(notes.getByRole('listitem').elements()).toEqual([])
+    release()
+    await expect.element(field).not.toHaveTextContent('Likes mornings')
+  })
+
+  test('OFF-03 a note that this browser cannot store does not say that it is kept', async () => {
+    await open()
+    await expect.element(notes.getByRole('textbox', { name: 'New note' })).toBeVisible()
+    network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await notes.getByRole('textbox', { name: 'New note' }).fill('Likes mornings')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    const note = notes.getByRole('listitem').filter({ hasText: 'Likes mornings' })
+    await expect.element(note).toHaveTextContent('Not saved yet. Keep this page open.')
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Keep this page open' }).first())
+      .toBeVisible()
+    await expect.element(page.getByText(/Kept on this device/)).not.toBeInTheDocument()
+    put.mockRestore()
   })
 
   test('OFF-12 a note that waited and is refused says so where it stands, with the reason', async () => {

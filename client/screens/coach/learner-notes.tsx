@@ -20,7 +20,7 @@ import { changeMessage, removeMessage } from '../../conversations/calls.ts'
 import styles from './learner-notes.module.css'
 import { NotesHead, WordsForm } from './learner-words.tsx'
 import { messages } from './story-messages.ts'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentWords, WaitingBadge, waitingWords } from './unsent-words.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 import { usePersonName } from './use-person-name.ts'
 import type { Story } from './use-story.ts'
@@ -48,7 +48,7 @@ export function LearnerNotes({ story, user }: { story: Story; user: string }) {
   const removal = useConfirmedAction((note: Message) => removeMessage(note), {
     done: (performed) => ({
       icon: 'trash',
-      message: say(performed === 'sent' ? messages.noteDeleted : messages.keptHere),
+      message: say(performed === 'sent' ? messages.noteDeleted : waitingWords()),
     }),
     explain: () => say(messages.failed),
     refreshes: [[conversations.findMessages.path]],
@@ -97,14 +97,14 @@ const useNoteBody = (note: Message): string => {
 /** What the server does not have yet says so. */
 function NoteState({ note }: { note: Message }) {
   const intl = useIntl()
-  const { kept } = useOutboxState()
+  const { awaited } = useOutboxState()
   const change = useUnsent(note, 'change')
-  const isDeleted = useUnsent(note, 'delete') !== undefined
-  if (isDeleted) return <Badge icon="trash">{intl.formatMessage(messages.goesNow)}</Badge>
+  const removal = useUnsent(note, 'delete')
+  if (removal && !awaited.includes(removal.id))
+    return <Badge icon="trash">{intl.formatMessage(messages.goesNow)}</Badge>
   if (!change) return null
   if (change.problem) return <Badge tone="bad">{intl.formatMessage(messages.noteUnsaved)}</Badge>
-  const words = kept === 'device' ? messages.kept : messages.unkept
-  return <Badge icon="clock">{intl.formatMessage(words)}</Badge>
+  return <WaitingBadge id={change.id} isSending={change.state === 'sending'} />
 }
 
 function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete: () => void }) {
@@ -127,7 +127,7 @@ function Note({ note, story, onDelete }: { note: Message; story: Story; onDelete
   const saving = useAction((body: string) => changeMessage(note, { body }), {
     done: (performed) => ({
       icon: 'check',
-      message: say(performed === 'sent' ? messages.noteKept : messages.keptHere),
+      message: say(performed === 'sent' ? messages.noteKept : waitingWords()),
     }),
     onDone: close,
     refreshes: [[conversations.findMessages.path]],

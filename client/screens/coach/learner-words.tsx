@@ -13,7 +13,7 @@ import { writeToLearner } from './coaching-calls.ts'
 import styles from './learner-words.module.css'
 import { messages } from './story-messages.ts'
 import { UnkeptNote } from '../../base/ui/unkept-note.tsx'
-import { UnsentWords } from './unsent-words.tsx'
+import { UnsentWords, waitingWords } from './unsent-words.tsx'
 import { useKeptWords } from './use-kept-words.ts'
 import type { Story } from './use-story.ts'
 
@@ -41,7 +41,7 @@ export function WordsForm({ story, user, note, label, placeholder, action, done 
   const sending = useAction((message: Parameters<typeof writeToLearner>[0]) => writeToLearner(message), {
     done: (performed) => ({
       icon: 'check',
-      message: performed === 'sent' ? done : intl.formatMessage(messages.keptHere),
+      message: performed === 'sent' ? done : intl.formatMessage(waitingWords()),
     }),
     onDone: clear,
     refreshes: [[conversations.findMessages.path]],

@@ -75,6 +75,11 @@ export const messages = defineMessages({
     defaultMessage: 'Kept on this device',
     description: 'Beside a note whose change was not sent yet',
   },
+  sending: {
+    id: 'coachStory.sending',
+    defaultMessage: 'Sending…',
+    description: 'Beside a note or a message that waited and is being sent',
+  },
   unkept: {
     id: 'coachStory.unkept',
     defaultMessage: 'Not saved yet. Keep this page open.',

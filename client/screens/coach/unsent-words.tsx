@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
+import { keepingOf, outboxState } from '../../base/outbox/state.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { refusalText } from '../../base/refusal-text.ts'
 import { useSession } from '../../base/site.tsx'
@@ -22,12 +23,13 @@ interface UnsentProps {
   readonly note: boolean
 }
 
-/** What a coach wrote about a learner and the server does not have yet; what is just being sent says so itself. */
+/** What a coach wrote about a learner and the server does not have yet. What was just written is in its editor until then. */
 const useUnsentWords = ({ story, user, note }: UnsentProps): readonly Outgoing[] => {
+  const { awaited } = useOutboxState()
   const has = (id: string) => story.events.some((event) => 'message' in event && event.message.id === id)
   return useOutgoing({ has }).filter(
-    ({ said, state }) =>
-      state !== 'sending' &&
+    ({ id, said }) =>
+      !awaited.includes(id) &&
       said.type === 'coach' &&
       said.about?.includes(user) &&
       (said.hideDisplay?.includes('user') ?? false) === note &&
@@ -62,7 +64,7 @@ function Unsent({ item, story, note }: UnsentProps & { readonly item: Outgoing }
           {note && <Icon name="lock" size={14} />}
           <bdi className={styles.name}>{nameOf(me)}</bdi>
           <Moment at={item.created} />
-          <State isRefused={problem !== undefined} note={note} />
+          <State item={item} note={note} />
           {several && <bdi className={styles.course}>{story.titleOf(item.said.feed ?? '')}</bdi>}
         </span>
         <span className={styles.deeds}>
@@ -83,10 +85,26 @@ function Unsent({ item, story, note }: UnsentProps & { readonly item: Outgoing }
   )
 }
 
-function State({ isRefused, note }: { isRefused: boolean; note: boolean }) {
+/** After writing without a connection: whether the device has it. */
+export const waitingWords = () => (outboxState.get().kept === 'device' ? messages.keptHere : messages.unkept)
+
+const WAITS = { device: messages.kept, storing: messages.sending, memory: messages.unkept } as const
+
+interface WaitingBadgeProps {
+  readonly id: string
+  readonly isSending: boolean
+}
+
+/** How it is with words that the server does not have. Only what is stored is said to be kept. */
+export function WaitingBadge({ id, isSending }: WaitingBadgeProps) {
   const intl = useIntl()
-  const { kept } = useOutboxState()
-  if (isRefused)
+  const words = WAITS[keepingOf(useOutboxState(), id)]
+  return <Badge icon="clock">{intl.formatMessage(isSending ? messages.sending : words)}</Badge>
+}
+
+function State({ item: { id, state, problem }, note }: { item: Outgoing; note: boolean }) {
+  const intl = useIntl()
+  if (problem !== undefined)
     return <Badge tone="bad">{intl.formatMessage(note ? messages.noteUnsaved : messages.unsent)}</Badge>
-  return <Badge icon="clock">{intl.formatMessage(kept === 'device' ? messages.kept : messages.unkept)}</Badge>
+  return <WaitingBadge id={id} isSending={state === 'sending'} />
 }

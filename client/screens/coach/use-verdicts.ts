@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { OutboxItem } from '@cairn/domain/offline/outbox'
 import { connection } from '../../base/online.ts'
-import { outboxState } from '../../base/outbox/state.ts'
+import { keepingOf, outboxState } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
 import { dismissToast, toast, toastStore, type Toast } from '../../base/ui/toast.ts'
 import { hasArrived } from '../../progress/decided.ts'
@@ -66,7 +66,7 @@ const decisionOn = (piece: Reviewed, verdict: Verdict, learner: string): Decisio
 }
 
 /** Whether the decision stays on the device for now, and is stored there. */
-const isKept = (): boolean => !connection.isUp() && outboxState.get().kept === 'device'
+const isKept = (id: string): boolean => !connection.isUp() && keepingOf(outboxState.get(), id) === 'device'
 
 const DONE = {
   accept: { icon: 'circle-check', now: messages.accepted, later: messages.acceptedKept },
@@ -90,25 +90,31 @@ export const useVerdicts = ({ drop, refresh }: Reviews, onBack: (key: string) =>
   const give = (piece: Reviewed, verdict: Verdict) => {
     const name = piece.person?.givenName ?? nameOf(undefined)
     const { icon, now, later } = DONE[verdict.verdict]
-    const note: Toast = {
-      icon,
-      message: say(isKept() ? later : now, { name }),
-      action: { label: say(messages.undo), run: () => void undo() },
-      lasts: HOLD_MS,
+    const { id, stored } = decide(decisionOn(piece, verdict, nameOf(piece.person)))
+    let note: Toast | undefined
+    const tell = () => {
+      note = {
+        icon,
+        message: say(isKept(id) ? later : now, { name }),
+        action: { label: say(messages.undo), run: () => void undo() },
+        lasts: HOLD_MS,
+      }
+      toast(note)
     }
-    const id = decide(decisionOn(piece, verdict, nameOf(piece.person)))
     follow(
       id,
       () => {
         if (hasArrived(piece)) drop(piece.key)
-        if (toastStore.get() === note) dismissToast()
+        if (note !== undefined && toastStore.get() === note) dismissToast()
       },
       () => {
         refresh()
         toast({ icon: 'alert-circle', message: say(messages.notSent, { name }), lasts: HOLD_MS })
       },
     )
-    toast(note)
+    // Without a connection it says that the device has it: once that is so.
+    if (connection.isUp()) tell()
+    else void stored.then(tell)
   }
   return { give, undo: () => void undo() }
 }

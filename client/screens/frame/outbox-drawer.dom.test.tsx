@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { conversations } from '@cairn/contract/conversations'
 import { courses } from '@cairn/contract/courses'
@@ -99,6 +99,20 @@ describe('OFF-39 the list of unsent items', () => {
     await expect.element(drawer).toHaveTextContent('2 waiting')
     await expect.element(drawer).toHaveTextContent('Saved on this device and sent when you’re back online.')
     await expect.element(drawer).not.toHaveTextContent('need attention')
+  })
+
+  test('OFF-03 OFF-39 says of items that the device cannot store that they need this page', async () => {
+    setOnline(false)
+    await open()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await outbox.add([post('Which way is north?')])
+    outboxDrawer.open()
+    await expect.element(row('Which way is north?')).toBeVisible()
+    await expect.element(drawer).toHaveTextContent('Keep this page open')
+    await expect.element(drawer).not.toHaveTextContent('Saved on this device')
+    put.mockRestore()
   })
 
   test('OFF-12 says of refused items that they stay, and not that they are sent later', async () => {

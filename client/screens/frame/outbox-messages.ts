@@ -112,6 +112,11 @@ export const summary = defineMessages({
     defaultMessage: 'Saved on this device until they’re sent.',
     description: 'Below the list of unsent items, with a connection',
   },
+  footUnkept: {
+    id: 'unsentItems.footUnkept',
+    defaultMessage: 'This browser can’t store them. Keep this page open until they’re sent.',
+    description: 'Below the list of unsent items, in a browser whose storage is full or turned off',
+  },
   footAttention: {
     id: 'unsentItems.footAttention',
     defaultMessage: 'Items that need attention stay here until you try again or discard them.',

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useOnline } from '../../base/online.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import styles from './outbox-drawer.module.css'
 import { summary } from './outbox-messages.ts'
 
@@ -21,8 +22,10 @@ export function OutboxSummary(counts: Counts) {
 export function OutboxFoot({ attention, sending, waiting, sent }: Counts) {
   const intl = useIntl()
   const online = useOnline()
+  const { kept } = useOutboxState()
+  const stored = online ? summary.footOnline : summary.footOffline
   const sentences = [
-    waiting + sending > 0 && (online ? summary.footOnline : summary.footOffline),
+    waiting + sending > 0 && (kept === 'memory' ? summary.footUnkept : stored),
     attention > 0 && summary.footAttention,
     sent > 0 && summary.footSent,
   ].filter((sentence) => sentence !== false)

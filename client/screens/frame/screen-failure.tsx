@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useHead } from '../../base/head.tsx'
-import { isMissingProgram, reloadForProgram } from '../../base/missing-program.ts'
+import { isMissingProgram, reloadForProgram, reloadOnReconnect } from '../../base/missing-program.ts'
 import { useOnline } from '../../base/online.ts'
 import { onReconnect } from '../../base/reconnect.ts'
 import { ErrorState } from '../../base/ui/empty.tsx'
@@ -32,7 +32,10 @@ export function ScreenFailure({ error, reset }: { error?: unknown; reset: () => 
     void router.invalidate()
   }, [error, forgetErrors, reset, router])
   // What failed for want of a connection is tried again when there is one.
-  useEffect(() => onReconnect(again), [again])
+  useEffect(
+    () => onReconnect(() => (isMissingProgram(error) ? void reloadOnReconnect() : again())),
+    [again, error],
+  )
   const isMissing = !online && !outdated
   const missing = isCourse ? messages.courseNotHere : messages.notOffline
   const title = intl.formatMessage(outdated ? messages.outdated : isMissing ? missing : messages.failed)

@@ -116,8 +116,8 @@ describe('answers that the server does not have', () => {
   )
 
   test.each([
-    ['en', 'Review', 'What this belongs to no longer exists.'],
-    ['es', 'Revisar', 'Aquello a lo que pertenece ya no existe.'],
+    ['en', 'Review', 'What this belongs to was removed, or you don’t have access to it anymore.'],
+    ['es', 'Revisar', 'Aquello a lo que pertenece se eliminó, o ya no tienes acceso.'],
   ])(
     'OFF-12 say (%s) that the course is gone, and not that nothing was found',
     async (language, label, reason) => {

@@ -68,6 +68,17 @@ test('OFF-12 whoever logs out can send nothing while the server does not answer,
   await expect.element(send).not.toHaveAttribute('aria-disabled')
 })
 
+test('OFF-12 whoever logs out of a browser that stores nothing reads that unsent work is lost', async () => {
+  answers(0)
+  server.on(conversations.putMessage, noAnswer)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  void ask()
+  await expect.element(dialog).toHaveTextContent('If you leave without sending it, it’s lost.')
+  await expect.element(dialog).not.toHaveTextContent('stays on this device')
+})
+
 test('OFF-12 whoever logs out reads what could not be sent, and goes once everything was', async () => {
   answers(200)
   server.on(conversations.putMessage, () => refuse('posting_suspended'))

@@ -4,11 +4,17 @@ import type { AccountLeaving } from '../../base/leave.ts'
 import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
+import { fullName } from '../../base/person.ts'
+import { session } from '../../base/session.ts'
+import { useSession } from '../../base/site.tsx'
 import { Banner } from '../../base/ui/banner.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
+import { useUnkept } from '../../base/use-unkept.ts'
+import { learningPrefix } from '../../progress/study-keys.ts'
 import styles from './unsent-dialog.module.css'
 import { kinds, messages } from './unsent-messages.ts'
 import { refusedNow, sendUnsent, unsentNow } from './unsent-work.ts'
@@ -22,6 +28,13 @@ const ACTIONS = {
 const useReachability = (): Network => {
   useEffect(() => void network.tryNow(), [])
   return useSyncExternalStore(network.subscribe, network.get)
+}
+
+/** Whether some of it is in this page alone, which the browser cannot store. */
+const useEndsWithPage = (): boolean => {
+  const { kept, items } = useOutboxState()
+  const hasUnkeptAnswers = useUnkept(learningPrefix(session.account() ?? ''))
+  return hasUnkeptAnswers || (kept === 'memory' && items.length > 0)
 }
 
 interface Props {
@@ -48,6 +61,9 @@ export function UnsentDialog({ why, onAnswer }: Props) {
     if (left.length === 0) onAnswer(true)
   }
   const refused = refusedNow()
+  const isLost = useEndsWithPage()
+  const here = useSession()
+  const acting = here?.authorization.proxy === undefined ? undefined : here.user
   const cancel = () => onAnswer(false)
   const review = () => {
     cancel()
@@ -107,7 +123,17 @@ export function UnsentDialog({ why, onAnswer }: Props) {
             <li key={kind}>{say(kinds[kind], { count })}</li>
           ))}
         </ul>
-        <Text tone="dim">{say(messages.stays)}</Text>
+        {isLost ? (
+          <Banner icon="alert-triangle" look="card" tone="bad">
+            {say(messages.lost)}
+          </Banner>
+        ) : (
+          <Text tone="dim">
+            {acting === undefined
+              ? say(messages.stays)
+              : say(messages.staysActing, { name: <bdi key="name">{fullName(acting)}</bdi> })}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   )

@@ -9,6 +9,17 @@ export const messages = defineMessages({
     defaultMessage:
       'If you leave without sending it, it stays on this device for you and is sent when you come back.',
   },
+  staysActing: {
+    id: 'unsent.staysActing',
+    defaultMessage:
+      'If you leave without sending it, it stays on this device and is sent when you act as {name} again.',
+    description: 'For an admin who acts as somebody',
+  },
+  lost: {
+    id: 'unsent.lost',
+    defaultMessage: 'This browser can’t store it. If you leave without sending it, it’s lost.',
+    description: 'Instead of: it stays on this device, in a browser whose storage is full or turned off',
+  },
   failed: {
     id: 'unsent.failed',
     defaultMessage: 'We couldn’t send everything. Check your connection and try again.',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { conversations } from '@cairn/contract/conversations'
+import { moderation } from '@cairn/contract/moderation'
+import { session } from '../../base/session.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { outline } from '../../testing/course.ts'
 import { storeLearner } from '../../testing/learning.ts'
@@ -55,6 +57,20 @@ describe('NAV-67 FEED-46 the discussion of a course', () => {
     await expect.poll(messages.list).toEqual([])
     // The keyboard is not lost with what it stood on.
     await expect.poll(() => document.activeElement === document.body).toBe(false)
+  })
+
+  test('AUTH-42 whoever acts as somebody goes on as them: what only that person may read is not asked for', async () => {
+    storeLearner(course({ section: outline }))
+    storeMessages([{ id: 'one', creator: 'bo', body: '<p>Which way is north?</p>' }], PEOPLE)
+    server.on(moderation.getSafety, () => refuse('forbidden'))
+    const { authorization, user } = member('amina')
+    await openPage('/learn/course-1/discussion', {
+      as: { user, authorization: { ...authorization, proxy: 'lena' } },
+    })
+    await expect.element(card('Which way is north?')).toBeVisible()
+    await expect.element(page.getByRole('complementary', { name: 'Acting as someone else' })).toBeVisible()
+    expect(server.received(moderation.getSafety)).toEqual([])
+    expect(session.account()).toBe('amina by lena')
   })
 })
 

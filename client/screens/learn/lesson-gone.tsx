@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { useOnline } from '../../base/online.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { MAIN_ID } from '../../base/ui/page.tsx'
@@ -16,16 +17,17 @@ export interface LessonGoneProps {
   ways: Ways
 }
 
-/** The lesson in the address was taken out of the course, perhaps a moment ago. */
+/** The lesson in the address was taken out of the course, perhaps a moment ago; or the copy on the device is older than it. */
 export function LessonGone({ learner, learning, ways }: LessonGoneProps) {
   const intl = useIntl()
+  const online = useOnline()
   const lessons = learner.lessons.map(({ lesson }) => lesson)
   const next = goOnAt(lessons, learning.standing, learning.record) ?? lessons[0]
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.gone}>
       <Empty
         headingLevel={1}
-        title={intl.formatMessage(messages.gone)}
+        title={intl.formatMessage(online ? messages.gone : messages.notHere)}
         action={
           <div className={styles.actions}>
             {next && (
@@ -37,7 +39,7 @@ export function LessonGone({ learner, learning, ways }: LessonGoneProps) {
           </div>
         }
       >
-        {intl.formatMessage(messages.goneText)}
+        {intl.formatMessage(online ? messages.goneText : messages.notHereText)}
       </Empty>
     </main>
   )

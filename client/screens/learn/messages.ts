@@ -370,6 +370,17 @@ export const playerMessages = defineMessages({
       'It was deleted or hidden. Your progress in it is saved, and you can continue with the course.',
     description: 'Below that',
   },
+  notHere: {
+    id: 'learn.player.notHere',
+    defaultMessage: 'This lesson isn’t on this device',
+    description: 'Without a connection, when the stored copy of the course does not have a lesson',
+  },
+  notHereText: {
+    id: 'learn.player.notHereText',
+    defaultMessage:
+      'It may have been added after the course was stored here, or removed. Connect to the internet to see it.',
+    description: 'Below that',
+  },
   goOnWith: {
     id: 'learn.player.goOnWith',
     defaultMessage: 'Continue with “{title}”',

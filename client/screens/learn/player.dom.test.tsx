@@ -4,6 +4,7 @@ import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { resources } from '@cairn/contract/resources'
+import { network } from '../../base/network-here.ts'
 import { outbox } from '../../base/outbox/outbox.ts'
 import { registerSender } from '../../base/outbox/senders.ts'
 import { rememberUpload } from '../../base/outbox/uploaded.ts'
@@ -30,16 +31,24 @@ const QUIZ = {
   interaction: [QUESTION],
 }
 
-const openLesson = async () => {
+const openLesson = async (lesson = 'quiz') => {
   const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [QUIZ] }]
   const record = progressOf('amina')
   server.on(courses.getCourse, course({ section }))
   server.on(courses.findCourses, found([course({ section })]))
   server.on(progress.getProgress, () => record)
   server.on(progress.findProgress, () => found([record]))
-  await openPage('/learn/course-1/activity/quiz', { as: member('amina') })
+  await openPage(`/learn/course-1/activity/${lesson}`, { as: member('amina') })
   await expect.element(title).toBeVisible()
 }
+
+test('OFF-15 a lesson that the copy on the device does not have is said to be missing there, and not deleted', async () => {
+  network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
+  await openLesson('newer')
+  await expect.element(title).toHaveTextContent('This lesson isn’t on this device')
+  network.hear(200)
+  await expect.element(title).toHaveTextContent('This lesson is no longer part of the course')
+})
 
 test('an answer that cannot be sent is saved on the device, and the player says so', async () => {
   await openLesson()

@@ -7,6 +7,7 @@ import { isCallError } from '../../base/call-error.ts'
 import { FormFailure } from '../../base/form-failure.tsx'
 import { useForm } from '../../base/form.ts'
 import { LeaveGuard } from '../../base/leave-guard.tsx'
+import { outboxState } from '../../base/outbox/state.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { ConfirmDialog } from '../../base/ui/confirm-dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -28,6 +29,8 @@ export interface ReviewFormProps {
   review: Review | null
   ways: Ways
 }
+
+const keptWords = () => (outboxState.get().kept === 'device' ? messages.kept : messages.unkept)
 
 const notice = (message: string): Toast => ({ icon: 'star', message })
 
@@ -56,7 +59,7 @@ export function ReviewForm({ user, courseId, review, ways }: ReviewFormProps) {
     }),
     refusal: (error) => (isCallError(error) && error.told ? undefined : { all: messages.failed }),
     done: ({ performed }) =>
-      notice(say(performed === 'waiting' ? messages.kept : review ? messages.saved : messages.published)),
+      notice(say(performed === 'waiting' ? keptWords() : review ? messages.saved : messages.published)),
     onDone: ({ next }) => leave(next),
   })
   const removal = useConfirmedAction(() => deleteReview(user.id, courseId), {

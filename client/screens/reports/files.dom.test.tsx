@@ -131,6 +131,17 @@ describe('REPORT-32 exports', () => {
 })
 
 describe('REPORT-32 saved views', () => {
+  test('AUTH-42 are not asked for by whoever acts as their owner: being refused would end it', async () => {
+    server.on(reportFiles.findViews, () => refuse('forbidden'))
+    server.on(reports.findEvents, { matches: 3, list: [], join: {} })
+    const acting = { ...as, authorization: { ...as.authorization, proxy: 'lena' } }
+    await openPage('/reports/events?kind=sessions', { as: acting })
+    await expect.element(button('Export CSV')).toBeVisible()
+    await expect.element(button('Save view')).not.toBeInTheDocument()
+    await render(<SavedViews />, { as: acting })
+    expect(server.received(reportFiles.findViews)).toEqual([])
+  })
+
   test('are sent as often as their owner says, to those who are chosen', async () => {
     hasViews([view()])
     server.on(users.findUsers, found([{ ...person('amina', 'Amina'), email: 'amina@example.org' }]))
