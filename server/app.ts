@@ -58,6 +58,8 @@ import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
+import { xapiCredentialRoutes } from './xapi/credentials/routes.ts'
+import { serveXapi, shareXapi } from './xapi/serve.ts'
 
 export const routes: readonly Route[] = [
   ...authRoutes,
@@ -83,11 +85,12 @@ export const routes: readonly Route[] = [
   ...conversationRoutes,
   ...moderationRoutes,
   ...reportRoutes,
+  ...xapiCredentialRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report statement job'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate purchase organization alias review schedule report statement job xapi'.split(
     ' ',
   ),
 )
@@ -287,6 +290,7 @@ export const buildApp = async (
   const known = noteRoutes(app)
   readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
   guardReplies(app, pages, parts.env.publicUrl)
+  shareXapi(app)
   refuseMethods(app, known, (path) => !API_SEGMENTS.has(path.split('/')[1] ?? ''))
   checkRequestLine(app)
   answerEarly(app)
@@ -299,6 +303,7 @@ export const buildApp = async (
   mount(app, parts, routes)
   serveCardEvents(app, parts, bodyMs)
   serveCardNetwork(app, parts)
+  serveXapi(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')
