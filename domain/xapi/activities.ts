@@ -72,7 +72,4 @@ export const activity: Check = (value, path) => {
 export const idOf = (value: unknown): string => (isJson(value) ? String(valueOf(value, 'id')) : '')
 
 /** No more of an activity than what identifies it. */
-export const namedOnly = (json: Json): Json => {
-  const type = valueOf(json, 'objectType')
-  return { ...(type !== undefined && { objectType: type }), id: json['id'] }
-}
+export const namedOnly = (json: Json): Json => ({ id: json['id'] })

@@ -62,9 +62,16 @@ const merged = (ask: Ask, before: StoredDocument): Buffer => {
   return Buffer.from(JSON.stringify({ ...old, ...objectIn(ask.body, 'The document') }))
 }
 
-/** By which rules a document that is there may be overwritten by somebody who does not say that they know it. */
-const asksForConditions = ({ version, method }: Ask, kind: DocumentKind): boolean =>
-  method === 'PUT' && (kind !== 'state' || version === '2.0.0')
+/** Who replaces a document says which one they know: that of a profile always, of state from version 2.0 on. */
+const refuseUnconditional = ({ version, method }: Ask, kind: DocumentKind, isThere: boolean): void => {
+  if (method !== 'PUT' || (kind === 'state' && version === '1.0.3')) return
+  if (isThere)
+    refuseWith(
+      409,
+      'There is already a document here. Look at what it is now, and send its ETag in If-Match to replace it.',
+    )
+  if (version === '1.0.3') refuseWith(400, 'A PUT of a profile has an If-Match or an If-None-Match header.')
+}
 
 const write = async (ask: Ask, address: Address, name: string): Promise<Told> => {
   const { method, body, header, parts } = ask
@@ -75,11 +82,8 @@ const write = async (ask: Ask, address: Address, name: string): Promise<Told> =>
     await holdDocument(db, address, name)
     const before = await findDocument(db, address, name)
     checkConditions(match, noneMatch, before?.etag ?? null)
-    if (before && match === undefined && noneMatch === undefined && asksForConditions(ask, address.kind))
-      refuseWith(
-        409,
-        'There is already a document here. Look at what it is now, and send its ETag in If-Match to replace it.',
-      )
+    if (match === undefined && noneMatch === undefined)
+      refuseUnconditional(ask, address.kind, before !== undefined)
     if (method === 'DELETE') return removeDocument(db, address, name)
     const content = method === 'POST' && before ? merged(ask, before) : body
     return saveDocument(db, address, { name, type, content })

@@ -83,7 +83,7 @@ export const findPage = async (
         select ${columns}, ${place} as place, s.bytes ${attached} as size from ${from}
         where ${sql.join(conditions, sql` and `)}
         order by ${place} ${order} limit ${limit + 1}
-      ) some
+      ) chosen
     ) page
     where n <= ${limit} and (n = 1 or running <= ${XAPI_LIMITS.pageBytes})
     order by n`.execute(db)
