@@ -83,6 +83,12 @@ export const personIn = (identity: string, site: string): string | null => {
   return JSON.parse(identity.slice(start.length, -1)) as string
 }
 
+/** The address of an identity that is one. */
+export const mailboxIn = (identity: string): string | null => {
+  const start = 'mbox mailto:'
+  return identity.startsWith(start) ? identity.slice(start.length) : null
+}
+
 const membersOf = (json: Json): readonly Json[] => {
   const members = valueOf(json, 'member')
   return Array.isArray(members) ? (members as Json[]) : []

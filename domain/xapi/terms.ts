@@ -17,6 +17,8 @@ export const term = {
   system: (name: string) => `system ${name}`,
   /** Somebody who has an account on this site. */
   person: (id: string) => `person ${id}`,
+  /** Somebody by their address, in whatever case it was written. */
+  mailbox: (address: string) => `mailbox ${address.toLowerCase()}`,
 }
 
 const PEOPLE = new Set<unknown>(['Agent', 'Group'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agentsAbout, forgetStatements, termsAbout } from '../xapi/forget.ts'
+import { agentsAbout, forgetStatements, termsAbout, whoseOf } from '../xapi/forget.ts'
 import type { Act, PersonalTable } from './personal-rows.ts'
 
 /** Learning records that speak of the person; those about such records do not. */
@@ -11,6 +11,6 @@ export const inStatements: PersonalTable['rows'] = (who) => {
 
 export const inDocuments: PersonalTable['rows'] = (who) =>
   sql<boolean>`(t.agent = any(${agentsAbout(who)}::uuid[])
-    or (t.about ? 'person' and t.about ->> 'person' = ${who.id}))`
+    or (t.about ? 'whose' and t.about ->> 'whose' = any(${whoseOf(who)}::text[])))`
 
 export const forgetInStatements: Act = (gone, { db }) => forgetStatements(db, gone, gone.alias)

@@ -1,4 +1,4 @@
-import { personIn } from '@cairn/domain/xapi/agents'
+import { mailboxIn, personIn } from '@cairn/domain/xapi/agents'
 import {
   identityIn,
   iriIn,
@@ -53,7 +53,10 @@ export const readAddress = (ask: Ask, kind: DocumentKind): Address => {
   refuseUnknown(params, several ? [...known, 'since'] : known)
   const iri = known.includes('activityId') ? required(iriIn(params, 'activityId'), 'activityId') : undefined
   const who = known.includes('agent') ? required(identityIn(params, 'agent'), 'agent') : undefined
-  const person = who === undefined ? null : personIn(who, ask.parts.env.publicUrl)
+  const whose =
+    who === undefined
+      ? null
+      : (personIn(who, ask.parts.env.publicUrl) ?? mailboxIn(who)?.toLowerCase() ?? null)
   const registration = uuidIn(params, 'registration')
   const since = timestampIn(params, 'since', ask.version)
   const name = params.get(id)
@@ -67,7 +70,7 @@ export const readAddress = (ask: Ask, kind: DocumentKind): Address => {
     about: {
       ...(iri !== undefined && { activity: iri }),
       ...(who !== undefined && { agent: who }),
-      ...(person !== null && { person }),
+      ...(whose !== null && { whose }),
     },
     ...(name !== undefined && { name }),
     ...(since !== undefined && { since: microsecondsOf(since) }),

@@ -1,5 +1,5 @@
 import { attachmentsOf } from '@cairn/domain/xapi/attachments'
-import { personIn } from '@cairn/domain/xapi/agents'
+import { mailboxIn, personIn } from '@cairn/domain/xapi/agents'
 import { comparable } from '@cairn/domain/xapi/compare'
 import { idOf } from '@cairn/domain/xapi/activities'
 import { mergeDefinitions } from '@cairn/domain/xapi/merge'
@@ -50,6 +50,15 @@ interface Preparing {
   readonly site: string
 }
 
+/** By what somebody is found whose records are to be handed out or removed. */
+const whoseTerms = (identity: string, site: string): string[] => {
+  const [person, mailbox] = [personIn(identity, site), mailboxIn(identity)]
+  return [
+    ...(person === null ? [] : [term.person(person)]),
+    ...(mailbox === null ? [] : [term.mailbox(mailbox)]),
+  ]
+}
+
 export const prepare = (given: Json, { authority, version, files, site }: Preparing): Prepared => {
   const { stored: _stored, ...rest } = given
   const id = String(valueOf(given, 'id') ?? newId())
@@ -60,11 +69,7 @@ export const prepare = (given: Json, { authority, version, files, site }: Prepar
     version: valueOf(given, 'version') ?? statementVersion(version),
   })
   const timestamp = valueOf(given, 'timestamp')
-  const people = new Set(
-    everybody(statement)
-      .flatMap((one) => personIn(one, site) ?? [])
-      .map(term.person),
-  )
+  const people = new Set(everybody(statement).flatMap((one) => whoseTerms(one, site)))
   return {
     id: id.toLowerCase(),
     text: JSON.stringify(statement),

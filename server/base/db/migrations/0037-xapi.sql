@@ -72,7 +72,7 @@ create table xapi_document (
   primary key (kind, space, activity, agent, registration, hash)
 );
 create index xapi_document_agent on xapi_document (agent);
-create index xapi_document_person on xapi_document ((about ->> 'person')) where about ? 'person';
+create index xapi_document_whose on xapi_document ((about ->> 'whose')) where about ? 'whose';
 
 create sequence xapi_order minvalue 0 maxvalue 1023 cycle;
 
