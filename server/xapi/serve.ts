@@ -61,6 +61,8 @@ export const shareXapi = (app: FastifyInstance): void => {
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, headers = {}, body }: Told) => {
   void reply.code(status).headers(headers).header('x-experience-api-version', answerVersion(request))
+  if (request.method === 'HEAD' && body !== undefined)
+    return reply.header('content-length', String(Buffer.byteLength(body))).send()
   return body === undefined ? reply.send() : reply.send(body)
 }
 
@@ -84,7 +86,10 @@ const explain =
     if (status === 401) void reply.header('www-authenticate', 'Basic realm="xAPI", charset="UTF-8"')
     void reply.removeHeader('connection')
     const body = JSON.stringify({ status, message: error.message })
-    return reply.code(status).type('application/json; charset=utf-8').send(body)
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(request.method === 'HEAD' ? '' : body)
   }
 
 const mostBytes = (request: FastifyRequest): number =>

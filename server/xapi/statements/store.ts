@@ -19,15 +19,13 @@ export const storeStatements = async (
   db: Db,
   { statements, marks, credential, definitions }: Batch,
 ): Promise<Date> => {
-  const terms = statements.flatMap(({ terms: list }, at) => list.map((term) => [at + 1, term] as const))
   const files = statements.flatMap(({ files: list }, at) => list.map((part) => [at + 1, part] as const))
   try {
     const { rows } = await sql<{ consistent: Date }>`select xapi_store(
       ${statements.map(({ id }) => id)}::uuid[], ${statements.map(({ text }) => text)}::text[],
       ${statements.map(({ digest }) => digest)}::uuid[], ${statements.map(({ given }) => given)}::bigint[],
       ${statements.map(({ target }) => target)}::uuid[], ${statements.map(({ voids }) => voids)}::boolean[],
-      ${terms.map(([at]) => at)}::integer[], ${terms.map(([, term]) => term)}::uuid[],
-      ${marks}::uuid[], ${credential},
+      ${statements.map(({ terms }) => `{${terms.join(',')}}`)}::text[], ${marks}::uuid[], ${credential},
       ${[...definitions.keys()]}::uuid[], ${[...definitions.values()].map((one) => JSON.stringify(one))}::text[],
       ${files.map(([at]) => at)}::integer[],
       ${files.map(([, { headers }]) => headers.get('x-experience-api-hash')?.toLowerCase() ?? '')}::text[],

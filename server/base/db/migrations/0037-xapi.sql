@@ -76,9 +76,9 @@ create index xapi_document_whose on xapi_document ((about ->> 'whose')) where ab
 
 create sequence xapi_order minvalue 0 maxvalue 1023 cycle;
 
--- Locks that writers hold until they are done: one that says since when they write, one for those who look at others.
+-- The lock that says since when somebody writes: a prefix, and milliseconds since 2020 in 40 bits.
 create function xapi_since(moment timestamptz) returns bigint language sql immutable as $$
-  select (x'636169'::bigint << 40) + floor(extract(epoch from moment) * 1000)::bigint
+  select (x'636169'::bigint << 40) + floor(extract(epoch from moment) * 1000)::bigint - 1577836800000
 $$;
 
 -- The moment before which every statement there will ever be is there: when the first of those who still write began.
@@ -90,7 +90,7 @@ begin
   select min(((classid::bigint & 255) << 32) + objid::bigint) into earliest from pg_locks
   where locktype = 'advisory' and objsubid = 1 and (classid::bigint >> 8) = x'636169'::bigint
     and database = (select oid from pg_database where datname = current_database());
-  return least(moment, to_timestamp(earliest / 1000.0));
+  return least(moment, to_timestamp((earliest + 1577836800000) / 1000.0));
 end
 $$;
 
@@ -106,48 +106,45 @@ $$;
 -- else, nothing at all is stored.
 create function xapi_store(
   new_ids uuid[], new_statements text[], new_digests uuid[], new_givens bigint[], new_targets uuid[],
-  new_voids boolean[], new_term_of integer[], new_terms uuid[], new_marks uuid[], by_credential text,
+  new_voids boolean[], new_terms text[], new_marks uuid[], by_credential text,
   definition_terms uuid[], definitions text[],
   attachment_of integer[], attachment_sha2 text[], attachment_type text[], attachment_content bytea[]
 ) returns timestamptz language plpgsql volatile as $$
 declare
   total integer := cardinality(new_ids);
+  refers boolean := exists (select from unnest(new_targets) target where target is not null);
   consistent timestamptz;
-  began bigint;
-  slot bigint;
-  places bigint[];
+  first bigint;
   fresh bigint[];
+  whole boolean;
   other uuid;
 begin
   -- Those who are about another statement wait for it to be there or not, so that neither misses the other.
-  if exists (select from unnest(new_targets) target where target is not null) then
+  if refers then
     perform pg_advisory_xact_lock(x'63616972'::bigint << 24);
   else
     perform pg_advisory_xact_lock_shared(x'63616972'::bigint << 24);
   end if;
   consistent := xapi_consistent();
   perform pg_advisory_xact_lock_shared(xapi_since(clock_timestamp()));
-  began := floor(extract(epoch from clock_timestamp()) * 1000000)::bigint;
-  slot := nextval('xapi_order');
-  select array_agg(((began + n) << 10) + slot order by n) into places from generate_series(0, total - 1) n;
+  -- Each of a batch has a microsecond of its own; those of batches at the same time differ in the last ten bits.
+  first := (floor(extract(epoch from clock_timestamp()) * 1000000)::bigint << 10) + nextval('xapi_order');
 
   -- In the order of their ids, so that nobody waits for somebody who waits for them.
-  with named as (
-    select of, array_agg(term) as list from unnest(new_term_of, new_terms) as one (of, term) group by of
-  ), stored as (
+  with stored as (
     insert into xapi_statement (position, id, statement, bytes, digest, given, target, voids, terms, marks, credential)
-    select one.place, one.id, one.text::json, octet_length(one.text), one.digest, one.given, one.target, one.void,
-      named.list, new_marks, by_credential
-    from unnest(places, new_ids, new_statements, new_digests, new_givens, new_targets, new_voids)
-      with ordinality as one (place, id, text, digest, given, target, void, n)
-    join named on named.of = one.n
-    order by one.id
+    select first + ((n - 1) << 10), id, text::json, octet_length(text), digest, given, target, void, list::uuid[],
+      new_marks, by_credential
+    from unnest(new_ids, new_statements, new_digests, new_givens, new_targets, new_voids, new_terms)
+      with ordinality as one (id, text, digest, given, target, void, list, n)
+    order by id
     on conflict (id) do nothing
     returning position
   )
   select array_agg(position) into fresh from stored;
 
-  if coalesce(cardinality(fresh), 0) < total then
+  whole := coalesce(cardinality(fresh), 0) = total;
+  if not whole then
     select s.id into other
     from unnest(new_ids, new_digests, new_givens) as one (id, digest, given)
     join xapi_statement s on s.id = one.id
@@ -161,20 +158,19 @@ begin
   end if;
 
   insert into xapi_term (term, position)
-  select one.term, place.position
-  from unnest(new_term_of, new_terms) as one (of, term)
-  join unnest(places) with ordinality as place (position, n) on place.n = one.of
-  join unnest(fresh) as kept (position) on kept.position = place.position
-  union
-  select mark, kept.position from unnest(new_marks) mark, unnest(fresh) as kept (position)
-  order by 1, 2;
+  select term, place
+  from unnest(new_terms) with ordinality as one (list, n),
+    unnest(list::uuid[] || new_marks) as term, lateral (select first + ((n - 1) << 10) as place) p
+  where whole or place = any (fresh)
+  order by term, place
+  on conflict do nothing;
 
   if cardinality(attachment_of) > 0 then
     insert into xapi_attachment (position, sha2, type, content)
-    select place.position, one.sha2, one.type, one.content
-    from unnest(attachment_of, attachment_sha2, attachment_type, attachment_content) as one (of, sha2, type, content)
-    join unnest(places) with ordinality as place (position, n) on place.n = one.of
-    join unnest(fresh) as kept (position) on kept.position = place.position
+    select place, sha2, type, content
+    from unnest(attachment_of, attachment_sha2, attachment_type, attachment_content) as one (n, sha2, type, content),
+      lateral (select first + ((n::bigint - 1) << 10) as place) p
+    where whole or place = any (fresh)
     on conflict do nothing;
   end if;
 
@@ -190,9 +186,9 @@ begin
     set document = xapi_merged(d.document, excluded.document), modified = excluded.modified;
   end if;
 
-  perform xapi_hand_on(array(
-    select one.id from unnest(new_ids, places) as one (id, position)
-    join unnest(fresh) as kept (position) on kept.position = one.position));
+  if refers or exists (select from xapi_statement s where s.target = any (new_ids)) then
+    perform xapi_hand_on(new_ids);
+  end if;
   return consistent;
 end
 $$;
