@@ -32,6 +32,7 @@ create table xapi_statement (
 );
 create unique index xapi_statement_id on xapi_statement (id);
 create index xapi_statement_target on xapi_statement (target) where target is not null;
+create index xapi_statement_voids on xapi_statement (target) where voids;
 
 -- What statements are found by, each term by its hash. Those that are about another statement have its terms, too.
 create table xapi_term (
