@@ -21,6 +21,7 @@ import { afterBookings, afterEdits, availabilityWorld } from './availability.ts'
 import { purchaseCalls } from './purchases.ts'
 import { measureReports } from './reports.ts'
 import { watchServing, type Times } from './serving.ts'
+import { xapiCalls } from './xapi.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
 interface Load {
@@ -178,6 +179,14 @@ const main = async () => {
     const free = await fetch(`http://127.0.0.1:${port}${read.path}`, { headers: read.headers })
     await report('  after a booking', afterBookings(world, (await free.json()) as FreeSlot[], 150))
     serving.stop()
+  }
+  if (process.argv.includes('xapi')) {
+    const calls = await xapiCalls(db, 100_000 * scale, console.log)
+    for (const [name, list] of calls) {
+      await measure({ port: portOf(node.app), connections: 8, ms: 1500, calls: list })
+      console.log(row(name, await on(node.app, list, 8), bare))
+    }
+    return close()
   }
   if (process.argv.includes('reports')) {
     const port = portOf(node.app)

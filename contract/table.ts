@@ -37,6 +37,7 @@ import { storage } from './storage.ts'
 import { subscriptions } from './subscriptions.ts'
 import { timeStatements } from './time-statements.ts'
 import { users } from './users.ts'
+import { xapi } from './xapi.ts'
 
 /** Every call there is, by area: what the server must mount and what the API page shows. */
 export const table = {
@@ -73,6 +74,7 @@ export const table = {
     ...timeStatements,
   },
   notifications,
+  xapi,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export const endpoints: readonly Endpoint[] = Object.values(table).flatMap((area) =>

@@ -60,6 +60,8 @@ import { serveInstallable } from './installable.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
+import { xapiCredentialRoutes } from './xapi/credentials/routes.ts'
+import { serveXapi, shareXapi } from './xapi/serve.ts'
 
 export const routes: readonly Route[] = [
   ...authRoutes,
@@ -86,11 +88,12 @@ export const routes: readonly Route[] = [
   ...conversationRoutes,
   ...moderationRoutes,
   ...reportRoutes,
+  ...xapiCredentialRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job xapi'.split(
     ' ',
   ),
 )
@@ -290,6 +293,7 @@ export const buildApp = async (
   const known = noteRoutes(app)
   readBodies(app, { count: (request, bytes) => countBody(parts, request, bytes), bodyMs })
   guardReplies(app, pages, parts.env.publicUrl)
+  shareXapi(app)
   refuseMethods(app, known, (path) => !API_SEGMENTS.has(path.split('/')[1] ?? ''))
   keepApart(app, parts)
   checkRequestLine(app)
@@ -304,6 +308,7 @@ export const buildApp = async (
   serveCardEvents(app, parts, bodyMs)
   serveCardNetwork(app, parts)
   servePackages(app, parts, dist)
+  serveXapi(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')

@@ -27,6 +27,7 @@ import { attributeFiles, saveFile } from './files/store.ts'
 import { restoreSales } from './install-sales.ts'
 import { saveReview } from './reviews/store.ts'
 import { createUser, setPasswordHash } from './users/store.ts'
+import { addCredential } from './xapi/credentials/store.ts'
 
 export interface Installation {
   readonly rootOrg: string
@@ -131,6 +132,8 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
   await saveConfig(db, byServer(now), settings)
   for (let n = 0; n < media.length; n += AT_ONCE)
     await Promise.all(media.slice(n, n + AT_ONCE).map((medium) => keepMedium(db, storage, medium, now)))
+  const lrs = { key: 'demo-lrs', secret: DEMO_PASSWORD, name: 'Demo record store', scope: ['all'] } as const
+  await addCredential(db, lrs, now)
   // One after another over the past weeks, the first of the list newest.
   for (const [i, course] of courses.entries()) await createCourse(db, before(now, i * 3), course)
   for (const record of progress) {

@@ -18,6 +18,7 @@ export const SERVER_AREAS = [
   'conversations',
   'progress',
   'certificates',
+  'xapi',
   'packages',
   'lti',
   'purchases',

@@ -1557,6 +1557,8 @@ export const messages: Messages = {
   'event.user.remove': 'أزال {actor} {object} من {place}',
   'event.user.password': 'عيّن {actor} كلمة مرور لـ{object}',
   'event.user.reset': 'طلب {actor} إعادة تعيين كلمة مرور {object}',
+  'event.xapi-credential.create': 'أنشأ {actor} بيانات اعتماد لمخزن سجلات التعلّم',
+  'event.xapi-credential.revoke': 'ألغى {actor} بيانات اعتماد لمخزن سجلات التعلّم',
   'event.user.archive': 'نزّل {actor} بيانات {object}',
   'event.api-user.create': 'أنشأ {actor} مستخدم واجهة البرمجة {object}',
   'event.identity.link': 'رُبط {object} بحساب لدى {provider}',

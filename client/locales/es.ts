@@ -1579,6 +1579,9 @@ export const messages: Messages = {
   'event.user.remove': '{actor} ha quitado a {object} de {place}',
   'event.user.password': '{actor} ha puesto una contraseña a {object}',
   'event.user.reset': '{actor} ha solicitado restablecer la contraseña de {object}',
+  'event.xapi-credential.create': '{actor} ha creado una credencial del almacén de registros de aprendizaje',
+  'event.xapi-credential.revoke':
+    '{actor} ha revocado una credencial del almacén de registros de aprendizaje',
   'event.user.archive': '{actor} ha descargado los datos de {object}',
   'event.api-user.create': '{actor} ha creado el usuario de API {object}',
   'event.identity.link': '{object} se ha vinculado a una cuenta de {provider}',

@@ -32,6 +32,14 @@ export const sentences = defineMessages({
   },
   'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
   'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} requested a password reset for {object}' },
+  'xapi-credential.create': {
+    id: 'event.xapi-credential.create',
+    defaultMessage: '{actor} created a credential for the learning record store',
+  },
+  'xapi-credential.revoke': {
+    id: 'event.xapi-credential.revoke',
+    defaultMessage: '{actor} revoked a credential for the learning record store',
+  },
   'user.archive': { id: 'event.user.archive', defaultMessage: '{actor} downloaded the data of {object}' },
   'api-user.create': { id: 'event.api-user.create', defaultMessage: '{actor} created the API user {object}' },
   'second-factor.add': {

@@ -421,6 +421,7 @@ export const actions = {
   'outbox.open': rootAdmin,
   'outbox.retry': rootAdmin,
   'system.read': rootAdmin,
+  'xapi.credentials': rootAdmin,
   'history.list': member,
   /** What a person was is for root admins alone. */
   'history.read': signedIn<Holder>(

@@ -633,6 +633,7 @@ export const RIGHTS: readonly Right[] = [
   anywhere('outbox.open', 'open mail that no server could send', root),
   anywhere('outbox.retry', 'retry or dismiss failed mail', root),
   anywhere('system.read', 'see the status of the system', root),
+  anywhere('xapi.credentials', 'create and revoke credentials of the record store', root),
   anywhere('history.list', 'list versions of what they may change', loggedIn),
   right('history.read', 'see what an organization was', 'organization as holder', { own: admins }),
   right('history.read', 'see what a course was', 'course as holder', {

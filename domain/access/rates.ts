@@ -15,6 +15,8 @@ export const NODE_RATES = {
   page: { burst: 1000, perHour: perSecond(15) },
   person: { burst: 600, perHour: perSecond(20) },
   program: { burst: 2000, perHour: perSecond(50) },
+  /** Other systems that send and read learning records, one statement at a time if need be. */
+  records: { burst: 20_000, perHour: perSecond(1000) },
   search: { burst: 300, perHour: perSecond(8) },
   render: { burst: 200, perHour: perSecond(2) },
   /** The client opens a new one whenever other people come into view. */

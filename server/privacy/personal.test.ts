@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBuffer, type Entry } from 'yauzl'
@@ -37,6 +38,7 @@ import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { SAID } from '../testing/calls/learning.ts'
 import { makeClass } from '../testing/class.ts'
+import { multipart, recordClient, someStatement } from '../testing/records.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
 
@@ -204,6 +206,41 @@ const leaveReports = async (
   await addStatement(db, secret, { person: other, issuer: id }, { ...said, name: 'Ada King' })
 }
 
+/** Learning records: what they did, what others did with them, and what content remembers of them. */
+const leaveRecords = async (id: string, email: string) => {
+  const lrs = await recordClient(node, { creator: id })
+  const account = { name: email, account: { homePage: node.parts.env.publicUrl, name: id } }
+  const mailbox = { mbox: `mailto:${email.toUpperCase()}` }
+  const hidden = { mbox_sha1sum: createHash('sha1').update(`mailto:${email}`).digest('hex') }
+  const own = someStatement({ actor: account })
+  const file = {
+    usageType: 'http://example.org/u',
+    display: { en: 'A file' },
+    contentType: 'text/plain',
+    length: 1,
+  }
+  const hash = createHash('sha256').update('x').digest('hex')
+  const attached = someStatement({ actor: account, attachments: [{ ...file, sha2: hash }] })
+  const type = `text/plain; name="${email}"`
+  const part = { 'content-type': type, 'content-transfer-encoding': 'binary', 'x-experience-api-hash': hash }
+  await lrs.ask('POST', 'statements', multipart(attached, [[part, 'x']]))
+  const statements = [
+    own,
+    someStatement({ actor: mailbox }),
+    someStatement({ actor: hidden }),
+    someStatement({
+      context: { instructor: mailbox, team: { objectType: 'Group', member: [account, hidden] } },
+    }),
+    someStatement({ object: { objectType: 'StatementRef', id: own['id'] } }),
+  ]
+  expect((await lrs.ask('POST', 'statements', { body: statements })).status).toBe(200)
+  for (const agent of [account, mailbox, hidden]) {
+    const params = { activityId: 'http://example.org/a', agent: JSON.stringify(agent), stateId: 'bookmark' }
+    const stored = await lrs.ask('PUT', 'activities/state', { params, body: { page: 3 } })
+    expect(stored.status).toBe(204)
+  }
+}
+
 /** Somebody who has left traces everywhere, under names of their own. */
 const somebody = async () => {
   number += 1
@@ -280,6 +317,7 @@ const somebody = async () => {
     ])
     .execute()
   await leaveReports(id, other.id, course.id, called, now)
+  await leaveRecords(id, email)
   const former = { id: newId(), user: id, object: named.id, status: 'enabled' as const }
   await leaveProgress(db, former, now)
   const sold = { course: course.id, seller: course.publisher, amount: 0, tax: 0 }

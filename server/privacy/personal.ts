@@ -25,6 +25,7 @@ import {
   type PersonalTable,
 } from './personal-rows.ts'
 import { sweepEvents, sweepVersions } from './sweep.ts'
+import { forgetInStatements, inDocuments, inStatements } from './records.ts'
 import { unname, unsay } from './unsay.ts'
 
 /** Requests of the person, of others who acted as them, and of theirs while they acted as others. */
@@ -843,6 +844,41 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('person', is('id')),
     sweep: forgetFollowed,
   },
+  xapi_statement: {
+    rows: inStatements,
+    file: 'learning-records.json',
+    about: 'learning records (xAPI) that speak of the person',
+    key: ['id'],
+    entry: () => sql`jsonb_build_object('id', t.id,
+      'statement', replace(t.statement::text, '\\u0000', '\\ufffd')::jsonb)`,
+    forget: forgetInStatements,
+  },
+  xapi_attachment: {
+    rows: (who) =>
+      sql<boolean>`t.position in (select position from xapi_statement t where ${inStatements(who)})`,
+    file: 'learning-record-files.json',
+    about: 'files attached to those records',
+    key: ['position', 'sha2'],
+    entry: () => sql`to_jsonb(t) || jsonb_build_object('content', encode(t.content, 'base64'))`,
+  },
+  xapi_document: {
+    rows: inDocuments,
+    file: 'learning-record-documents.json',
+    about: 'what learning content stored about the person to go on later',
+    key: ['kind', 'space', 'activity', 'agent', 'registration', 'hash'],
+    entry: () => sql`to_jsonb(t) || jsonb_build_object('content', encode(t.content, 'base64'))`,
+    forget: drop('xapi_document', inDocuments),
+  },
+  xapi_credential: {
+    rows: is('creator'),
+    file: 'record-store-credentials.json',
+    about: 'credentials of the record store that the person created',
+    key: ['key'],
+    entry: allBut('secret'),
+    forget: put('xapi_credential', 'creator'),
+  },
+  xapi_term: 'What statements are found by, as hashes; those of the person go with their statements.',
+  xapi_definition: 'What is known of activities and verbs.',
   language_text: 'Words of the interface.',
   installation: 'The site itself: its looks, its secret and its root organization.',
   test_network_charge: 'Charges at the built-in test network; payers are known there by hashes of keys.',

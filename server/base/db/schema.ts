@@ -392,6 +392,49 @@ export interface Tables {
     content: string
     signature: string
   }
+  xapi_credential: {
+    key: string
+    secret: Buffer
+    name: string
+    scope: string[]
+    course: string[]
+    system: string | null
+    version: Generated<string | null>
+    created: Date
+    creator: string | null
+    revoked: Generated<Date | null>
+  }
+  xapi_statement: {
+    /** Beyond what a number can hold: it is read and written as text. */
+    position: string
+    id: string
+    statement: Json<Document>
+    bytes: number
+    digest: string
+    given: number | null
+    target: string | null
+    voids: boolean
+    terms: string[]
+    marks: string[]
+    credential: string
+  }
+  xapi_term: { term: string; position: string }
+  xapi_attachment: { position: string; sha2: string; type: string; content: Buffer }
+  xapi_definition: { term: string; document: Json<Document>; modified: Date }
+  xapi_document: {
+    kind: string
+    space: string
+    activity: string
+    agent: string
+    registration: string
+    hash: string
+    name: string
+    type: string
+    content: Buffer
+    etag: string
+    about: Json<Document>
+    modified: Date
+  }
   report_overview: { key: string; at: Date; asked: Date; document: Json<unknown> }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {

@@ -1,5 +1,6 @@
 import { newId } from '../../base/ids.ts'
 import { findOrganization } from '../../organizations/store.ts'
+import { addCredential } from '../../xapi/credentials/store.ts'
 import {
   type Asking,
   type Calls,
@@ -73,6 +74,13 @@ const sentMessage = async ({ world }: Asking): Promise<Input> => {
     .values({ ...message, state: 'sent', failure: null, sent: new Date() })
     .execute()
   return { params: { id } }
+}
+
+const xapiCredential = async ({ world }: Asking): Promise<Input> => {
+  const key = newId()
+  const made = { key, secret: 'secret', name: 'An outside system', scope: ['all'] } as const
+  await addCredential(world.node.parts.db, made, new Date())
+  return { params: { key } }
 }
 
 export const SITE_CALLS: Calls = {
@@ -221,6 +229,11 @@ export const SITE_CALLS: Calls = {
   'GET /report/payment/history': [{ action: 'payment.report' }],
   'GET /report/outbox': [{ action: 'outbox.read' }],
   'GET /report/system': [{ action: 'system.read' }],
+  'GET /hosted/xapi/credential': [{ action: 'xapi.credentials' }],
+  'PUT /hosted/xapi/credential': [
+    { action: 'xapi.credentials', input: () => ({ body: { name: 'An outside system', scope: ['all'] } }) },
+  ],
+  'DELETE /hosted/xapi/credential/{key}': [{ action: 'xapi.credentials', input: xapiCredential }],
   'GET /report/job': [{ action: 'job.list' }],
   'POST /report/job/retry': [{ action: 'job.retry', input: () => ({ body: {} }) }],
   'POST /report/job/{jobId}/retry': [{ action: 'job.retry', input: failedJob }],

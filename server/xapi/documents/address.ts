@@ -1,0 +1,78 @@
+import { mailboxIn, personIn } from '@cairn/domain/xapi/agents'
+import {
+  identityIn,
+  iriIn,
+  refuseUnknown,
+  required,
+  timestampIn,
+  uuidIn,
+} from '@cairn/domain/xapi/parameters'
+import { microsecondsOf } from '@cairn/domain/xapi/timestamps'
+import { term } from '@cairn/domain/xapi/terms'
+import type { Ask } from '../ask.ts'
+import { hashed } from '../hashes.ts'
+import { spaceOf } from '../limits.ts'
+
+export type DocumentKind = 'state' | 'agent' | 'activity'
+
+/** Where documents are: those of somebody, of an activity, or of both. */
+export interface Place {
+  readonly kind: DocumentKind
+  readonly space: string
+  readonly activity: string
+  readonly agent: string
+  /** Left out: documents of every registration, and of none. */
+  readonly registration?: string
+  /** What is hashed in the rest, for people to read. */
+  readonly about: Readonly<Record<string, string>>
+}
+
+export interface Address extends Place {
+  /** Left out: all that are there. */
+  readonly name?: string
+  /** Microseconds: only those that changed later. */
+  readonly since?: number
+}
+
+const NOTHING = '00000000-0000-0000-0000-000000000000'
+
+export const NO_REGISTRATION = NOTHING
+
+const KNOWN: Readonly<Record<DocumentKind, readonly string[]>> = {
+  state: ['activityId', 'agent', 'registration', 'stateId'],
+  agent: ['agent', 'profileId'],
+  activity: ['activityId', 'profileId'],
+}
+
+/** The documents that a request is about. */
+export const readAddress = (ask: Ask, kind: DocumentKind): Address => {
+  const { params, method } = ask
+  const id = kind === 'state' ? 'stateId' : 'profileId'
+  const known = KNOWN[kind]
+  const several = method === 'GET' && !params.has(id)
+  refuseUnknown(params, several ? [...known, 'since'] : known)
+  const iri = known.includes('activityId') ? required(iriIn(params, 'activityId'), 'activityId') : undefined
+  const who = known.includes('agent') ? required(identityIn(params, 'agent'), 'agent') : undefined
+  const whose =
+    who === undefined
+      ? null
+      : (personIn(who, ask.parts.env.publicUrl) ?? mailboxIn(who)?.toLowerCase() ?? null)
+  const registration = uuidIn(params, 'registration')
+  const since = timestampIn(params, 'since', ask.version)
+  const name = params.get(id)
+  if (name === undefined && method !== 'GET' && !(kind === 'state' && method === 'DELETE')) required(name, id)
+  return {
+    kind,
+    space: spaceOf(ask),
+    activity: iri === undefined ? NOTHING : hashed(term.activity(iri)),
+    agent: who === undefined ? NOTHING : hashed(term.agent(who)),
+    ...(registration !== undefined && { registration }),
+    about: {
+      ...(iri !== undefined && { activity: iri }),
+      ...(who !== undefined && { agent: who }),
+      ...(whose !== null && { whose }),
+    },
+    ...(name !== undefined && { name }),
+    ...(since !== undefined && { since: microsecondsOf(since) }),
+  }
+}

@@ -1,0 +1,56 @@
+import { idOf } from '@cairn/domain/xapi/activities'
+import { readsOnlyItsOwn } from '@cairn/domain/xapi/scopes'
+import type { Json } from '@cairn/domain/xapi/shape'
+import { everyActivity, term } from '@cairn/domain/xapi/terms'
+import type { Ask } from './ask.ts'
+import { hashed } from './hashes.ts'
+import { refuseWith } from './refusal.ts'
+
+type Who = Pick<Ask, 'credential' | 'parts'>
+
+/** The activity that stands for a course of this site. */
+export const courseIri = (publicUrl: string, id: string): string => `${publicUrl}/concept/${id}`
+
+/** In whose name statements are made. */
+export const authorityOf = ({ credential, parts }: Who): Json => ({
+  objectType: 'Agent',
+  name: credential.name,
+  account: { homePage: parts.env.publicUrl, name: credential.key },
+})
+
+/** The courses that statements belong to: those they name, or the only one that their sender has. */
+const coursesOf = ({ credential, parts }: Who, statements: readonly Json[]): readonly string[] => {
+  const { course } = credential
+  if (course.length < 2) return course
+  const named = course.filter((id) => {
+    const iri = courseIri(parts.env.publicUrl, id)
+    return statements.every((statement) => everyActivity(statement).some((one) => idOf(one) === iri))
+  })
+  return named.length > 0
+    ? named
+    : refuseWith(403, 'This credential is for some courses, and the statements name none of them.')
+}
+
+/** What is remembered of statements beside what they say: who is later allowed to read them. */
+export const marksOf = (who: Who, statements: readonly Json[]): string[] =>
+  [
+    term.credential(who.credential.key),
+    ...coursesOf(who, statements).map(term.course),
+    ...(who.credential.system === null ? [] : [term.system(who.credential.system)]),
+  ].map(hashed)
+
+/** Lists of marks, of each of which a statement must have one to be read. */
+export const readableMarks = ({ credential }: Pick<Ask, 'credential'>): string[][] => {
+  const { key, scope, course, system } = credential
+  return [
+    ...(readsOnlyItsOwn(scope) ? [[term.credential(key)]] : []),
+    ...(course.length > 0 ? [course.map(term.course)] : []),
+    ...(system === null ? [] : [[term.system(system)]]),
+  ].map((marks) => marks.map(hashed))
+}
+
+/** Where documents are kept: those who are limited to something share none with others. */
+export const spaceOf = ({ credential: { course, system } }: Pick<Ask, 'credential'>): string =>
+  [...(system === null ? [] : [`system ${system}`]), ...course.toSorted().map((id) => `course ${id}`)].join(
+    ', ',
+  )
