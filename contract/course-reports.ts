@@ -211,7 +211,17 @@ export const courseReports = {
       before: optional(CoursesPeriod),
       /** Weeks, the oldest first; `start` is a Monday. */
       series: optional(
-        list(object({ start: text(10), active: count, enrolled: count, certified: count }), 60),
+        list(
+          object({
+            start: text(10),
+            active: count,
+            enrolled: count,
+            certified: count,
+            /** It is not over yet. */
+            unfinished: optional(flag),
+          }),
+          60,
+        ),
       ),
       at: optional(instant),
     }),

@@ -33,7 +33,7 @@ export const INTAKES: readonly Intake[] = [
       ['Ilse', 'Verbeek', 'stuck'],
       ['Joaquim', 'Pires', 'finished'],
       ['Katya', 'Morozova', 'finished'],
-      ['Lamine', 'Sarr', 'stuck'],
+      ['Lamine', 'Sarr', 'underWay'],
       ['Malin', 'Bergqvist', 'finished'],
       ['Nuno', 'Teixeira', 'begun'],
       ['Orla', 'Brennan', 'finished'],

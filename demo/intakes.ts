@@ -28,7 +28,7 @@ const visitedOf = (fate: Fate, enrolled: number, chance: Seeded): number => {
     case 'never':
       return enrolled
     default:
-      return chance.between(0.15, 6)
+      return chance.between(0.15, 5)
   }
 }
 
@@ -44,7 +44,7 @@ const doneBy = (course: Course, fate: Fate, chance: Seeded): number => {
     case 'never':
       return 0
     default:
-      return Math.floor(all * chance.between(0.4, 0.85))
+      return Math.floor(all * chance.between(0.68, 0.9))
   }
 }
 

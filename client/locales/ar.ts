@@ -4622,7 +4622,7 @@ export const messages: Messages = {
   'courseReports.summary':
     '{enrolled, plural, one {تسجيل واحد} two {تسجيلان} few {# تسجيلات} many {# تسجيلًا} other {# تسجيل}} في {courses, plural, one {دورة واحدة} two {دورتين} few {# دورات} many {# دورة} other {# دورة}}، اكتمل منها {percent}.',
   'courseReports.attention':
-    '{inactive, plural, =0 {لا أحد غير نشط} one {متعلم واحد غير نشط} two {متعلمان غير نشطين} few {# متعلمين غير نشطين} many {# متعلمًا غير نشط} other {# متعلم غير نشط}}، {waiting, plural, =0 {ولا شيء ينتظر مدربًا.} one {وواحد ينتظر مدربًا.} two {واثنان ينتظران مدربًا.} few {و# ينتظرون مدربًا.} many {و# ينتظرون مدربًا.} other {و# ينتظرون مدربًا.}}',
+    '{inactive, plural, =0 {لا تسجيل غير نشط} one {تسجيل واحد غير نشط} two {تسجيلان غير نشطين} few {# تسجيلات غير نشطة} many {# تسجيلًا غير نشط} other {# تسجيل غير نشط}}، {waiting, plural, =0 {ولا شيء ينتظر مدربًا.} one {وواحد ينتظر مدربًا.} two {واثنان ينتظران مدربًا.} few {و# ينتظرون مدربًا.} many {و# ينتظرون مدربًا.} other {و# ينتظرون مدربًا.}}',
   'courseReports.none': 'لا توجد دورات لعرض تقاريرها بعد.',
   'courseReports.search': 'البحث في الدورات',
   'courseReports.organization': 'المؤسسة',

@@ -4679,7 +4679,7 @@ export const messages: Messages = {
   'courseReports.summary':
     '{enrolled, plural, one {# inscripción} other {# inscripciones}} en {courses, plural, one {# curso} other {# cursos}}, {percent} terminadas.',
   'courseReports.attention':
-    '{inactive, plural, =0 {Nadie está inactivo} one {# estudiante está inactivo} other {# estudiantes están inactivos}}, {waiting, plural, =0 {nada espera a un tutor.} one {# espera a un tutor.} other {# esperan a un tutor.}}',
+    '{inactive, plural, =0 {Ninguna inscripción está inactiva} one {# inscripción está inactiva} other {# inscripciones están inactivas}}, {waiting, plural, =0 {nada espera a un tutor.} one {# espera a un tutor.} other {# esperan a un tutor.}}',
   'courseReports.none': 'Todavía no hay cursos de los que informar.',
   'courseReports.search': 'Buscar cursos',
   'courseReports.organization': 'Organización',

@@ -275,7 +275,7 @@ describe('COURSE-96 NAV-122 NAV-123 the versions of a course', () => {
     await expect
       .poll(last)
       .toMatchObject({ query: '(object:"course-1") AND (tuva*)', sort: 'date:desc', start: 0 })
-    await page.getByRole('link', { name: 'View version 2' }).click()
+    await page.getByRole('link', { name: 'Version 2' }).click()
     await becomes(here, '/reports/history/course-1/2')
     await sees('As it was.')
     await expectNoBarriers('an old version')

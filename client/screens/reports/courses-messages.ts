@@ -12,7 +12,7 @@ export const messages = defineMessages({
   attention: {
     id: 'courseReports.attention',
     defaultMessage:
-      '{inactive, plural, =0 {Nobody is inactive} one {# learner is inactive} other {# learners are inactive}}, {waiting, plural, =0 {nothing waits for a coach.} one {# waits for a coach.} other {# wait for a coach.}}',
+      '{inactive, plural, =0 {No enrollment is inactive} one {# enrollment is inactive} other {# enrollments are inactive}}, {waiting, plural, =0 {nothing waits for a coach.} one {# waits for a coach.} other {# wait for a coach.}}',
   },
   none: { id: 'courseReports.none', defaultMessage: 'There are no courses to report on yet.' },
   search: { id: 'courseReports.search', defaultMessage: 'Search courses' },

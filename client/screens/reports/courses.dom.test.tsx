@@ -52,7 +52,7 @@ describe('REPORT-23 NAV-114 the report of all courses', () => {
     answer()
     await openPage('/reports/courses', { as })
     await sees('80 enrollments in 2 courses, 25% finished.')
-    await sees(/12 learners are inactive, 4 wait for a coach\./)
+    await sees(/12 enrollments are inactive, 4 wait for a coach\./)
     const figures = page.getByLabelText('Figures')
     await expect.element(figures).toHaveTextContent(/Active in the last 30 days3025% more than before/)
     await expect.element(figures).toHaveTextContent(/Enrolled8012 new in 30 days 20% more than before/)

@@ -56,10 +56,7 @@ export const useVersionColumns = (id: string, course: object, join: Join) => {
     deleted === true ? (
       say(shared.one, { version })
     ) : (
-      <TextLink
-        link={<Link to="/reports/history/$id/$version" params={{ id, version: String(version) }} />}
-        aria-label={say(shared.viewOf, { version })}
-      >
+      <TextLink link={<Link to="/reports/history/$id/$version" params={{ id, version: String(version) }} />}>
         {say(shared.one, { version })}
       </TextLink>
     )
