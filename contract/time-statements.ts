@@ -102,7 +102,7 @@ export const timeStatements = {
     reply: TimeStatement,
     status: 201,
   }),
-  findStatements: endpoint({
+  findTimeStatements: endpoint({
     method: 'GET',
     path: '/report/learner/{id}/statement',
     access: 'report.learner',

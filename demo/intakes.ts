@@ -57,6 +57,9 @@ const lessonsOf = (course: Course, fate: Fate, at: (share: number) => string, ch
     const seconds = Math.round(chance.between(from, to))
     return next ? [...done, begun(next, seconds, at(1), chance)] : done
   }
+  // The last thing they did was to open the lesson they are at.
+  if (fate === 'underWay')
+    return next ? [...done, begun(next, Math.round(chance.between(20, 60)), at(1), chance)] : done
   const state = { waiting: 'coachReviewRequired', returned: 'returned' } as const
   if (fate !== 'waiting' && fate !== 'returned') return done
   const read = liveLessons(course)[placeOf(course, READ_BY_COACH)]

@@ -281,4 +281,9 @@ export const peopleReports: Messages = {
   'courseReports.weeks': 'النشاط كل أسبوع',
   'courseReports.weeksActive': 'متعلمون نشطون',
   'courseReports.weeksEnrolled': 'تسجيلات جديدة',
+  'figures.times': '{times, number} أضعاف',
+  'figures.was': 'ما كان عليه',
+  'statement.courses':
+    '{count, plural, zero {لا دورات} one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}',
+  'courseReport.panelLoading': 'المتعلمون',
 }

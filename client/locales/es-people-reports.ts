@@ -272,4 +272,8 @@ export const peopleReports: Messages = {
   'courseReports.weeks': 'Actividad por semana',
   'courseReports.weeksActive': 'Estudiantes activos',
   'courseReports.weeksEnrolled': 'Inscripciones nuevas',
+  'figures.times': '{times, number} veces',
+  'figures.was': 'lo de antes',
+  'statement.courses': '{count, plural, one {# curso} many {# cursos} other {# cursos}}',
+  'courseReport.panelLoading': 'Estudiantes',
 }

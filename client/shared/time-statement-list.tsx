@@ -23,7 +23,7 @@ export const hoursOf = (minutes: number) => ({
 /** The statements about somebody that were issued before; each can be opened again. */
 export function StatementList({ user, onClose }: { readonly user: string; readonly onClose: () => void }) {
   const { formatMessage: say } = useIntl()
-  const found = useQuery(read(timeStatements.findStatements, { params: { id: user } }))
+  const found = useQuery(read(timeStatements.findTimeStatements, { params: { id: user } }))
   const { data } = found
   const failed = data?.failed === true
   return (
@@ -48,12 +48,16 @@ export function StatementList({ user, onClose }: { readonly user: string; readon
   )
 }
 
+/** More courses are counted. */
+const FEW = 2
+
 function Issued({ statement }: { readonly statement: IssuedStatement }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { code, from, to, issued, issuer, minutes, course } = statement
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' })
   const range = say(messages.range, { from: day(from), to: day(to) })
+  const about = course.length > FEW ? [say(messages.courses, { count: course.length })] : course
   const save = useAction(
     () =>
       download(timeStatements.getStatementPdf, { code }, `learning-time-${code}.pdf`, {
@@ -84,7 +88,7 @@ function Issued({ statement }: { readonly statement: IssuedStatement }) {
         title={range}
         detail={
           <>
-            <bdi>{[say(messages.spent, hoursOf(minutes)), ...course].join(' · ')}</bdi>
+            <bdi>{[say(messages.spent, hoursOf(minutes)), ...about].join(' · ')}</bdi>
             <br />
             {say(messages.by, {
               when: intl.formatDate(issued, { dateStyle: 'medium' }),

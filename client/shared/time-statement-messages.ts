@@ -45,6 +45,7 @@ export const messages = defineMessages({
     defaultMessage: 'Check page',
     description: 'Link: opens the public page of a statement',
   },
+  courses: { id: 'statement.courses', defaultMessage: '{count, plural, one {# course} other {# courses}}' },
   pdf: { id: 'statement.pdf', defaultMessage: 'PDF', description: 'Button: download a statement' },
   pdfOf: {
     id: 'statement.pdfOf',

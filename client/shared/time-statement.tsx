@@ -106,7 +106,7 @@ function Statement({ user, own = false, courses, onClose }: Within) {
         key,
         handled: 'shown',
       }),
-    { onDone: setIssued, refreshes: [[timeStatements.findStatements.path]] },
+    { onDone: setIssued, refreshes: [[timeStatements.findTimeStatements.path]] },
   )
   if (issued) return <Issued statement={issued} onClose={onClose} />
   return (

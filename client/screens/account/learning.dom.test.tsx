@@ -43,7 +43,7 @@ describe('REPORT-04 the own report of a learner', () => {
 
   test('gives them a statement of their own time', async () => {
     answer()
-    server.on(timeStatements.findStatements, found([]))
+    server.on(timeStatements.findTimeStatements, found([]))
     server.on(timeStatements.getLearnerTime, ({ query }) => ({
       from: query.from,
       to: query.to,

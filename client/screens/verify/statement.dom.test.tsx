@@ -130,7 +130,7 @@ describe('REPORT-04 issuing a statement of learning time', () => {
 
   test('lists those issued earlier, each with its file and its check page', async () => {
     server.on(timeStatements.getLearnerTime, sheet)
-    server.on(timeStatements.findStatements, {
+    server.on(timeStatements.findTimeStatements, {
       matches: 2,
       list: [
         { ...listed, issuer: 'Tomas Berg', late: 20 },

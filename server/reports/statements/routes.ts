@@ -126,7 +126,7 @@ export const statementRoutes = [
     return { ...statement, issuer: nameOf(issuer) }
   }),
 
-  on(timeStatements.findStatements, async ({ params, db, parts, actor: reader, now, show }) => {
+  on(timeStatements.findTimeStatements, async ({ params, db, parts, actor: reader, now, show }) => {
     const { actor, target } = await open(db, reader, params.id, undefined)
     show(target)
     const sees = wholeReader(db, actor)

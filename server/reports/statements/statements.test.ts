@@ -55,7 +55,7 @@ const issue = (body: Record<string, string> = RANGE, as: Person | null = learner
 const check = (code: string, as: Person | null = null) =>
   node.call<CheckedStatement>(timeStatements.checkStatement, { as, params: { code } })
 const listed = (as: Person | null, id = learner.id) =>
-  node.call<{ matches: number; list: IssuedStatement[] }>(timeStatements.findStatements, {
+  node.call<{ matches: number; list: IssuedStatement[] }>(timeStatements.findTimeStatements, {
     as,
     params: { id },
   })

@@ -77,7 +77,7 @@ export function PeoplePanel(props: Props) {
   const found = inactive ? idle : everybody
   const list = found.data?.list ?? []
   const failed = found.data?.failed === true
-  const { where, title } = usePeopleTitle(asked, data, everybody.data?.matches ?? 0)
+  const { where, title } = usePeopleTitle(asked, data, everybody.data?.matches)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = list.filter(({ user }) => !left.has(user.id)).map(({ user }) => user.id)
   const heading = useRef<HTMLDivElement>(null)
