@@ -131,7 +131,6 @@ export const peopleReports: Messages = {
   'reportLearners.ofLearners':
     'من {count, plural, zero {# متعلم} one {متعلم واحد} two {متعلمَين} few {# متعلمين} many {# متعلمًا} other {# متعلم}}',
   'reportLearners.waiting': 'بانتظار مدرّب',
-  'reportLearners.onAverage': 'متوسط التقدم {percent}',
   'reportLearners.chart': 'المتعلمون النشطون كل أسبوع',
   'reportLearners.chartNew': 'تسجيلات جديدة',
   'reportLearners.search': 'البحث بالاسم أو البريد',
@@ -286,4 +285,5 @@ export const peopleReports: Messages = {
   'statement.courses':
     '{count, plural, zero {لا دورات} one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}',
   'courseReport.panelLoading': 'المتعلمون',
+  'reportLearners.average': 'متوسط التقدم',
 }

@@ -127,7 +127,6 @@ export const peopleReports: Messages = {
   'reportLearners.inactiveLearners': 'Inactivos',
   'reportLearners.ofLearners': 'de {count, plural, one {# estudiante} other {# estudiantes}}',
   'reportLearners.waiting': 'Esperan a un tutor',
-  'reportLearners.onAverage': '{percent} de avance medio',
   'reportLearners.chart': 'Estudiantes activos por semana',
   'reportLearners.chartNew': 'Nuevas inscripciones',
   'reportLearners.search': 'Buscar por nombre o correo',
@@ -276,4 +275,5 @@ export const peopleReports: Messages = {
   'figures.was': 'lo de antes',
   'statement.courses': '{count, plural, one {# curso} many {# cursos} other {# cursos}}',
   'courseReport.panelLoading': 'Estudiantes',
+  'reportLearners.average': 'Avance medio',
 }
