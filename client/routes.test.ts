@@ -73,6 +73,7 @@ describe('the table of pages', () => {
       ['/verify', 'none'],
       ['/verify/$code', 'none'],
       ['/switch', 'login'],
+      ['/account/learning', 'login'],
       ['/account/requests', 'login'],
       ['/account/safety', 'login'],
       ['/unsubscribe/$key', 'none'],

@@ -278,6 +278,12 @@ export const PAGES = {
     file: 'screens/account/profile.tsx',
     screen: () => import('./screens/account/profile.tsx'),
   },
+  '/account/learning': {
+    guard: 'login',
+    search: { course: 'id', period: ['7', '30', '90', '365', 'all'] },
+    file: 'screens/account/learning.tsx',
+    screen: () => import('./screens/account/learning.tsx'),
+  },
   '/account/security': {
     guard: 'login',
     file: 'screens/account/security.tsx',
@@ -653,6 +659,7 @@ export const PAGES = {
   },
   '/reports/history/$id': {
     guard: 'author',
+    search: { query: 'text', from: 'day', to: 'day', sort: 'text', start: 'number' },
     file: 'screens/reports/history.tsx',
     screen: () => import('./screens/reports/history.tsx'),
   },

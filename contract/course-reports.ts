@@ -189,6 +189,9 @@ const narrowed = {
   timezone: optional(text(60)),
 }
 
+/** Learners who did something, enrollments and courses finished, in a period. */
+const CoursesPeriod = object({ active: count, enrolled: count, certified: count })
+
 export const courseReports = {
   findCourseReports: endpoint({
     method: 'GET',
@@ -203,6 +206,23 @@ export const courseReports = {
       list: list(CourseSummary),
       join: optional(joined),
       total: object({ courses: count, enrolled: count, certified: count, inactive: count, waiting: count }),
+      /** Over all of these courses, in the last 30 days and in the 30 before. */
+      period: optional(CoursesPeriod),
+      before: optional(CoursesPeriod),
+      /** Weeks, the oldest first; `start` is a Monday. */
+      series: optional(
+        list(
+          object({
+            start: text(10),
+            active: count,
+            enrolled: count,
+            certified: count,
+            /** It is not over yet. */
+            unfinished: optional(flag),
+          }),
+          60,
+        ),
+      ),
       at: optional(instant),
     }),
     quiet: 'list',

@@ -260,9 +260,18 @@ export const groups = {
     method: 'GET',
     path: '/report/group/{id}',
     access: 'group.report',
-    summary: 'Get a group with the progress of each member. format=csv returns a file.',
+    summary:
+      'Get a group with the progress of each member: of all, or of those with these words in their name or address ' +
+      'and in this state. format=csv returns a file.',
     params: object({ id }),
-    query: object(fileQuery),
+    query: object({
+      ...fileQuery,
+      words: optional(text(200)),
+      state: optional(oneOf(MEMBER_STATES)),
+      /** A column and asc or desc: name, percent, waiting, active, enrolled, completed. */
+      sort: optional(text(40)),
+      timezone: optional(text(60)),
+    }),
     reply: GroupReport,
   }),
 }

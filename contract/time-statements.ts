@@ -17,8 +17,10 @@ export const TimeSheet = object({
   to: day,
   timezone: text(60),
   minutes: count,
+  /** Those of them that count only because a device reported them later, by its own clock: learned without a connection. */
+  late: optional(count),
   /** Days on which there were some. */
-  day: list(object({ day, minutes: count }), STATEMENT_DAYS),
+  day: list(object({ day, minutes: count, late: optional(count) }), STATEMENT_DAYS),
   /** Each course by itself; minutes spent on two at once count for both. */
   course: list(object({ id, title: text(500), minutes: count }), 1000),
   /** How many minutes may lie between two records for the time between them to count. */
@@ -40,6 +42,26 @@ export const TimeStatement = object({
   ...TimeSheet.properties,
 })
 export type TimeStatement = Static<typeof TimeStatement>
+
+/** A statement that was issued, as it is listed. */
+export const IssuedStatement = object({
+  code,
+  issued: instant,
+  /** Left out once their account is deleted. */
+  issuer: optional(text(300)),
+  language: oneOf(LANGUAGES),
+  from: day,
+  to: day,
+  timezone: text(60),
+  minutes: count,
+  late: optional(count),
+  /** Titles of its courses. */
+  course: list(text(500), 1000),
+})
+export type IssuedStatement = Static<typeof IssuedStatement>
+
+/** As many of the newest are listed. */
+export const LISTED_STATEMENTS = 100
 
 /** What anybody may know of a statement whose code they have. */
 export const CheckedStatement = object({
@@ -79,6 +101,17 @@ export const timeStatements = {
     body: object({ ...range, language: optional(oneOf(LANGUAGES)) }),
     reply: TimeStatement,
     status: 201,
+  }),
+  findTimeStatements: endpoint({
+    method: 'GET',
+    path: '/report/learner/{id}/statement',
+    access: 'report.learner',
+    summary:
+      'List the statements of somebody’s learning time that were issued, the newest first, up to 100: those of which ' +
+      'the caller may see all.',
+    params: object({ id }),
+    reply: object({ matches: count, list: list(IssuedStatement, LISTED_STATEMENTS) }),
+    quiet: 'list',
   }),
   checkStatement: endpoint({
     method: 'GET',

@@ -244,6 +244,10 @@ const withProject = (record: Progress, course: Course): Progress => {
   return { ...record, instruction }
 }
 
+/** Whether it is told of somebody what they handed in, and when. */
+export const hasPiece = (user: string, course: string): boolean =>
+  PIECES.some((piece) => piece.user === user && piece.course === course) || `${user} ${course}` in PROJECTS
+
 /** A record with what its learner handed in besides. */
 export const withHandedIn = (record: Progress, course: Course, now: Date): Progress => {
   if (record.state === 'preview' || record.state === 'certified') return record

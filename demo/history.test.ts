@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY } from '@cairn/domain/base/constants'
 import { haltOf } from '@cairn/domain/progress/inactive'
 import { FEWEST_ANSWERS } from '@cairn/domain/reports/questions'
 import { FEWEST_VIEWERS } from '@cairn/domain/reports/video'
@@ -81,4 +82,25 @@ test('several coaches of several organizations decided, each after the work came
     expect(Date.parse(at)).toBeLessThan(now.getTime())
     expect(known).toContain(organization)
   }
+})
+
+test('most people learned within the last days, and a few have come to a halt', () => {
+  const own = progress.filter(({ state, status }) => state !== 'preview' && status === 'enabled')
+  const people = new Set(own.map(({ user }) => user))
+  const since = now.getTime() - 7 * DAY
+  const lately = new Set(
+    own.filter(({ modified = '' }) => Date.parse(modified) > since).map(({ user }) => user),
+  )
+  const halted = new Set(
+    own
+      .filter(
+        ({ created = '', modified = '', certificationPercentage: percent = 0, state, expires }) =>
+          (expires === undefined || Date.parse(expires) > now.getTime()) &&
+          haltOf({ created, modified, percent, state }, now) !== undefined,
+      )
+      .map(({ user }) => user),
+  )
+  expect(lately.size).toBeGreaterThan(people.size * 0.7)
+  expect(halted.size).toBeGreaterThanOrEqual(10)
+  expect(halted.size).toBeLessThan(people.size * 0.4)
 })

@@ -6,16 +6,13 @@ import type { Taken } from '@cairn/domain/progress/learn'
 import type { FirstAnswer } from '@cairn/domain/progress/take-item'
 import { HARD_MOMENT, HARD_VIDEO } from './intakes.ts'
 import { liveLessons, questionsOf } from './learning.ts'
-import { seeded, type Seeded } from './seeded.ts'
+import { numberOf, seeded, type Seeded } from './seeded.ts'
 
 /** How a record came about: the first answers, and the moments at which something of it was saved. */
 export interface History {
   readonly enrolment: Pick<Progress, 'user' | 'object' | 'state'>
   readonly taken: Taken
 }
-
-const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 /** How well somebody follows, 0 to 1, in whatever they take. */
 const skillOf = (user: string): number => seeded(numberOf(user)).next()

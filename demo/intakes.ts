@@ -28,7 +28,7 @@ const visitedOf = (fate: Fate, enrolled: number, chance: Seeded): number => {
     case 'never':
       return enrolled
     default:
-      return chance.between(0.15, 6)
+      return chance.between(0.15, 5)
   }
 }
 
@@ -44,7 +44,7 @@ const doneBy = (course: Course, fate: Fate, chance: Seeded): number => {
     case 'never':
       return 0
     default:
-      return Math.floor(all * chance.between(0.4, 0.85))
+      return Math.floor(all * chance.between(0.68, 0.9))
   }
 }
 
@@ -57,6 +57,9 @@ const lessonsOf = (course: Course, fate: Fate, at: (share: number) => string, ch
     const seconds = Math.round(chance.between(from, to))
     return next ? [...done, begun(next, seconds, at(1), chance)] : done
   }
+  // The last thing they did was to open the lesson they are at.
+  if (fate === 'underWay')
+    return next ? [...done, begun(next, Math.round(chance.between(20, 60)), at(1), chance)] : done
   const state = { waiting: 'coachReviewRequired', returned: 'returned' } as const
   if (fate !== 'waiting' && fate !== 'returned') return done
   const read = liveLessons(course)[placeOf(course, READ_BY_COACH)]

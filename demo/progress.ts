@@ -1,12 +1,13 @@
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import { coursePoints, instructionPoints } from '@cairn/domain/courses/points'
+import { ON_THE_WAY } from '@cairn/domain/progress/inactive'
 import { settled } from '@cairn/domain/progress/settle'
 import { courses } from './courses.ts'
-import { withHandedIn } from './handed-in.ts'
+import { hasPiece, withHandedIn } from './handed-in.ts'
 import { begun, finished, goalOf, handedIn, isCoached, liveLessons } from './learning.ts'
 import { learnerIds, people } from './people.ts'
-import { daysBefore, seeded, type Seeded } from './seeded.ts'
+import { daysBefore, numberOf, seeded, type Seeded } from './seeded.ts'
 import { accessBy } from './subscriptions.ts'
 
 export type Lessons = NonNullable<Progress['instruction']>
@@ -154,20 +155,38 @@ const kindOf = (course: Course, chance: Seeded): Kind => {
   return 'underWay'
 }
 
-/** Where in the course somebody stops who neither fails to start nor comes near the goal. */
-const restingPlace = (course: Course, chance: Seeded): number => {
-  const lessons = liveLessons(course)
-  let room = (chance.between(0.12, 0.82) * Math.min(goalOf(course), 95) * coursePoints(course)) / 100
-  const beyond = lessons.findIndex((lesson) => (room -= instructionPoints(lesson)) < 0)
+/** How somebody gets on with a course: new to it, steadily, or with long pauses. */
+type Pace = 'new' | 'steady' | 'slow'
+
+/** The first lesson that does not fit any more into so many percent of the points. */
+const placeAt = (course: Course, percent: number): number => {
+  let room = (percent * coursePoints(course)) / 100
+  const beyond = liveLessons(course).findIndex((lesson) => (room -= instructionPoints(lesson)) < 0)
   return Math.max(1, beyond)
 }
 
-const travel = (course: Course, kind: Kind, at: (share: number) => string, chance: Seeded): Lessons => {
+/** Where in the course somebody stops who neither fails to start nor comes near the goal. */
+const restingPlace = (course: Course, pace: Pace, chance: Seeded): number => {
+  const share = chance.between(0.12, 0.82)
+  const most = Math.min(goalOf(course), 95)
+  if (pace === 'slow') return placeAt(course, share * most)
+  if (pace === 'new') return placeAt(course, share * ON_THE_WAY)
+  // One lesson more than fits, so that they are on the way.
+  return placeAt(course, ON_THE_WAY + share * (most - ON_THE_WAY - 8)) + 1
+}
+
+const travel = (
+  course: Course,
+  kind: Kind,
+  pace: Pace,
+  at: (share: number) => string,
+  chance: Seeded,
+): Lessons => {
   const all = liveLessons(course)
   const project = chance.falls(0.45) ? all.findIndex(({ type }) => type === 'project') : -1
   const other = all.findIndex((lesson, i) => i > 2 && isCoached(lesson) && chance.falls(0.5))
   const stop = [project, other, all.findLastIndex(isCoached)].find((place) => place >= 0) ?? 0
-  const rests = restingPlace(course, chance)
+  const rests = restingPlace(course, pace, chance)
   const [next] = all.slice(rests)
   const [handed] = all.slice(stop)
   switch (kind) {
@@ -220,19 +239,46 @@ const timing = (kind: Kind, chance: Seeded): { enrolled: number; visited: number
   return { enrolled, visited: enrolled * chance.between(0.02, 0.55) }
 }
 
+/** Most learn as they meant to, and were here within the last days; work of theirs that waits is not long in coming. */
+const livelyTiming = (
+  kind: Kind,
+  pace: Pace,
+  slow: { readonly enrolled: number; readonly visited: number },
+  chance: Seeded,
+): { enrolled: number; visited: number } => {
+  if (kind === 'fresh' || kind === 'begun') {
+    const enrolled = chance.between(0.6, 6.5)
+    return { enrolled, visited: kind === 'fresh' ? enrolled : enrolled * chance.between(0.02, 0.5) }
+  }
+  if (kind === 'waiting' || kind === 'returned')
+    return { enrolled: Math.min(slow.enrolled, 13.5), visited: Math.min(slow.visited, 6) }
+  if (kind !== 'underWay') return slow
+  const enrolled = pace === 'new' ? chance.between(4, 13.5) : chance.between(18, 89)
+  const visited = chance.falls(0.75) ? chance.between(0.1, 2.8) : chance.between(2.8, 6.5)
+  return { enrolled, visited: Math.min(visited, enrolled * 0.6) }
+}
+
 const isSubscribed = (course: Course) => course.function?.includes('subscription') ?? false
 
-const journey = (user: string, course: Course, chance: Seeded): Journey => {
+const journey = (user: string, course: Course, isSlow: boolean, chance: Seeded): Journey => {
   const kind = kindOf(course, chance)
-  const { enrolled, visited } = timing(kind, chance)
-  const lapsed = kind !== 'pending' && visited > 8 && chance.falls(0.5)
+  const slow = timing(kind, chance)
+  const own = seeded(numberOf(`${user} ${course.id} pace`))
+  // When somebody handed in what is told of them, is settled.
+  const pace = isSlow || hasPiece(user, course.id) ? 'slow' : own.falls(0.2) ? 'new' : 'steady'
+  const { enrolled, visited } = pace === 'slow' ? slow : livelyTiming(kind, pace, slow, own)
+  const lapsed = kind !== 'pending' && slow.visited > 8 && chance.falls(0.5) && visited > 1
   return {
     user,
     course,
     enrolled,
     visited,
     pending: kind === 'pending',
-    lessons: (at) => travel(course, kind, at, chance),
+    lessons: (at) => {
+      // Drawn in any case, so that what becomes of their other courses does not hang on their pace in this one.
+      const usual = travel(course, kind, 'slow', at, chance)
+      return pace === 'slow' || kind !== 'underWay' ? usual : travel(course, kind, pace, at, own)
+    },
     ...(isSubscribed(course)
       ? { expires: lapsed ? chance.between(1, visited) : -chance.between(2, 29) }
       : {}),
@@ -255,10 +301,13 @@ const chosen = (user: string, chance: Seeded): Course[] => {
   return open.filter((course) => liked.includes(course) || needed.has(course.id))
 }
 
+/** One in so many learns with long pauses. */
+const SLOW = 7
+
 const crowd = (): Journey[] =>
   learnerIds.slice(1).flatMap((user, i) => {
     const chance = seeded(1000 + i * 17)
-    return chosen(user, chance).map((course) => journey(user, course, chance))
+    return chosen(user, chance).map((course) => journey(user, course, i % SLOW === 3, chance))
   })
 
 /** Authors trying their own course out. */

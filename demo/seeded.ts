@@ -26,6 +26,10 @@ export const seeded = (seed: number): Seeded => {
   }
 }
 
+/** A seed for a name. */
+export const numberOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
+
 const DAY = 86_400_000
 
 /** The instant so many days before now. */

@@ -35,7 +35,10 @@ const bound = (day: string | undefined, timeZone: string): string => {
 }
 
 /** The days from and to are both part of what is looked for. */
-const dateQuery = ({ from, to }: EventSearch, timeZone: string): string | undefined => {
+export const dateQuery = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+): string | undefined => {
   const [first, after] = [bound(from, timeZone), bound(to && nextDay(to), timeZone)]
   return first === '*' && after === '*' ? undefined : `date:[${first} TO ${after}}`
 }

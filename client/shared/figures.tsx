@@ -64,6 +64,9 @@ export function Figure(props: FigureProps) {
   )
 }
 
+/** Grown to so many times what it was. */
+const MANY = 9
+
 /** "↗ 18% more than before": arrow, word and colour say the same. */
 function ChangeText({ change, amount }: Pick<FigureProps, 'amount'> & { readonly change: Change }) {
   const intl = useIntl()
@@ -72,6 +75,8 @@ function ChangeText({ change, amount }: Pick<FigureProps, 'amount'> & { readonly
   if (change.way === 'new') return say(messages.none)
   const share = intl.formatNumber(change.by, { style: 'percent', maximumFractionDigits: 0 })
   const up = change.way === 'up'
+  // Beyond this a percentage says nothing any more.
+  const times = up && amount === undefined && change.by >= MANY ? Math.round(change.by + 1) : undefined
   const words = up ? messages.more : amount === undefined ? messages.less : messages.fewer
   return (
     <>
@@ -83,9 +88,9 @@ function ChangeText({ change, amount }: Pick<FigureProps, 'amount'> & { readonly
         )}
       >
         <Icon name={up ? 'arrow-up-right' : 'arrow-down-right'} size={16} />
-        {say(words, { amount: amount ?? share })}
+        {times === undefined ? say(words, { amount: amount ?? share }) : say(messages.times, { times })}
       </span>{' '}
-      <span className={styles.than}>{say(messages.than)}</span>
+      <span className={styles.than}>{say(times === undefined ? messages.than : messages.was)}</span>
     </>
   )
 }

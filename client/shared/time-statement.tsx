@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { dayOf } from '@cairn/domain/base/local-day'
 import { DAY } from '@cairn/domain/base/constants'
@@ -21,11 +21,16 @@ import { Row, Stack } from '../base/ui/layout.tsx'
 import { TextLink } from '../base/ui/link.tsx'
 import { CompactSelect, Select } from '../base/ui/select.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../base/ui/tabs.tsx'
 import { Text } from '../base/ui/text.tsx'
+import { hoursOf, StatementList } from './time-statement-list.tsx'
 import { messages } from './time-statement-messages.ts'
+import { PAPERS, usualPaper } from './statement-paper.ts'
 
 export interface TimeStatementProps {
   readonly user: { readonly id: string; readonly name: string }
+  /** The learner is the reader. */
+  readonly own?: boolean
   /** The courses of the learner that the reader may see. */
   readonly courses: readonly { readonly id: string; readonly title: string }[]
 }
@@ -40,15 +45,44 @@ export function TimeStatementButton(props: TimeStatementProps) {
         {say(messages.button)}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say(messages.title)} width="wide" sheet>
-        <Statement {...props} onClose={() => setOpen(false)} />
+        {open && <Statements {...props} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
   )
 }
 
+const TABS = ['make', 'earlier'] as const
+type Tab = (typeof TABS)[number]
+
+type Within = TimeStatementProps & { readonly onClose: () => void }
+
+/** A new one, and those that were issued before. */
+function Statements(props: Within) {
+  const { formatMessage: say } = useIntl()
+  const tabs = useId()
+  const [tab, setTab] = useState<Tab>('make')
+  return (
+    <Stack>
+      <Tabs
+        id={tabs}
+        label={say(messages.tabs)}
+        tabs={TABS.map((value) => ({ value, label: say(messages[value]) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel tabs={tabs} value="make" current={tab}>
+        <Statement {...props} />
+      </TabPanel>
+      <TabPanel tabs={tabs} value="earlier" current={tab}>
+        {tab === 'earlier' && <StatementList user={props.user.id} onClose={props.onClose} />}
+      </TabPanel>
+    </Stack>
+  )
+}
+
 const DAYS = 90
 
-function Statement({ user, courses, onClose }: TimeStatementProps & { readonly onClose: () => void }) {
+function Statement({ user, own = false, courses, onClose }: Within) {
   const intl = useIntl()
   const say = intl.formatMessage
   const timezone = useReaderZone(useSite().timezone)
@@ -72,12 +106,12 @@ function Statement({ user, courses, onClose }: TimeStatementProps & { readonly o
         key,
         handled: 'shown',
       }),
-    { onDone: setIssued },
+    { onDone: setIssued, refreshes: [[timeStatements.findTimeStatements.path]] },
   )
   if (issued) return <Issued statement={issued} onClose={onClose} />
   return (
     <Stack>
-      <Text tone="dim">{say(messages.text, { name: user.name })}</Text>
+      <Text tone="dim">{say(own ? messages.ownText : messages.text, { name: user.name })}</Text>
       <Row wrap gap={4}>
         <DayField label={say(messages.from)} value={from} max={to} onChange={(day) => setFrom(day ?? from)} />
         <DayField
@@ -116,18 +150,18 @@ function Statement({ user, courses, onClose }: TimeStatementProps & { readonly o
 
 function Preview({ sheet }: { readonly sheet: TimeSheet }) {
   const { formatMessage: say } = useIntl()
-  const { minutes, day, gap } = sheet
+  const { minutes, late, day, gap } = sheet
   return (
     <Stack gap={1}>
       <Text size="body" figures>
         {minutes === 0
           ? say(messages.nothing)
           : say(messages.total, {
-              hours: Math.floor(minutes / 60),
-              minutes: String(minutes % 60).padStart(2, '0'),
+              ...hoursOf(minutes),
               days: day.length,
             })}
       </Text>
+      {late !== undefined && <Text figures>{say(messages.late, hoursOf(late))}</Text>}
       <Text size="support" tone="dim">
         {say(messages.rule, { gap })}
       </Text>
@@ -135,20 +169,10 @@ function Preview({ sheet }: { readonly sheet: TimeSheet }) {
   )
 }
 
-const PAPERS = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
-] as const
-
-/** Readers in these places print on Letter. */
-const LETTER = /-(US|CA|MX|PH)$/
-
 function Issued({ statement, onClose }: { readonly statement: TimeStatement; readonly onClose: () => void }) {
   const { formatMessage: say } = useIntl()
   const { code } = statement
-  const [paper, setPaper] = useState<'a4' | 'letter'>(() =>
-    LETTER.test(navigator.language) ? 'letter' : 'a4',
-  )
+  const [paper, setPaper] = useState(usualPaper)
   const save = useAction(() =>
     download(timeStatements.getStatementPdf, { code }, `learning-time-${code}.pdf`, { paper }),
   )

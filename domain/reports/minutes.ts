@@ -51,6 +51,22 @@ export const countedMinutes = (days: readonly RecordedDay[]): number[] => {
   return counted
 }
 
+/** A recorded day with the minutes that a device reported later, by its own clock. */
+export interface ReportedDay extends RecordedDay {
+  readonly late?: string | null | undefined
+}
+
+/** Whether something was reported so long after it happened that nothing but the clock of a device tells when it was. */
+export const isReportedLate = (moment: string, received: Date): boolean =>
+  Math.floor(received.getTime() / MINUTE) - Math.floor(Date.parse(moment) / MINUTE) > LONGEST_PAUSE
+
+/** What was reported while it happened. */
+export const reportedInTime = (days: readonly ReportedDay[]): RecordedDay[] =>
+  days.map(({ day, minutes, late }) => ({
+    day,
+    minutes: late ? [...minutes].map((bit, minute) => (late[minute] === '1' ? '0' : bit)).join('') : minutes,
+  }))
+
 export interface DayMinutes {
   readonly day: string
   readonly minutes: number

@@ -595,6 +595,19 @@ describe('GET /report/group/{id}', () => {
     const file = await report(author, { format: 'csv' })
     expect(file.headers['content-type']).toContain('text/csv')
     expect(String(file.body)).toContain('Zoe,Abel')
+    // As the list was narrowed and sorted, with moments by the clocks that were asked for.
+    const narrowed = { state: 'certified', timezone: 'Asia/Tokyo' }
+    const some = String((await report(author, { ...narrowed, format: 'csv' })).body)
+    expect(some).toContain('lastActivity (Asia/Tokyo)')
+    expect([some.includes('Abel'), some.includes('Zander')]).toEqual([true, false])
+    const sorted = await report(author, { sort: 'percent:desc' })
+    expect(sorted.body.progress.map(({ user }) => user.familyName)).toEqual(['Abel', 'Zander', 'Person'])
+    expect((await report(author, { words: 'zan' })).body).toMatchObject({
+      progress: [{ user: { familyName: 'Zander' } }],
+      total: { member: 3 },
+    })
+    expect((await report(author, { timezone: 'Moon/Base', format: 'csv' })).status).toBe(400)
+    expect((await report(author, { state: 'king' })).status).toBe(400)
   })
 })
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
+import { isTimezone } from '@cairn/domain/base/local-time'
+import { narrowMembers } from '@cairn/domain/groups/members'
 import { groupTotals, memberState } from '@cairn/domain/groups/standing'
 import { groups, type MemberProgress } from '@cairn/contract/groups'
 import { anyOf } from '../base/db/any-of.ts'
 import { csvReply } from '../base/csv.ts'
 import type { Db } from '../base/db/schema.ts'
-import { fail } from '../base/fail.ts'
+import { fail, failBecause } from '../base/fail.ts'
 import { on } from '../base/on.ts'
+import { findConfig } from '../config/store.ts'
 import { findTitles } from '../courses/store.ts'
 import { findPeopleAt, findUsers, publicUser } from '../users/store.ts'
 import { targetOf } from './seen.ts'
@@ -93,6 +96,14 @@ const COLUMNS = [
   })),
 ]
 
+const MOMENTS = ['lastActivity', 'enrolled', 'completed']
+
+/** By the clocks of which place the file is written: as asked for, else those of the site. */
+const zoneOf = async (db: Db, asked: string | undefined): Promise<string> => {
+  if (asked === undefined) return (await findConfig(db)).timezone
+  return isTimezone(asked) ? asked : failBecause('unknown_time_zone', { zone: asked }, { field: 'timezone' })
+}
+
 /** With the address of each member, where the reader may see their whole record. */
 const withAddresses = async (
   db: Db,
@@ -118,13 +129,17 @@ export const reportGroup = on(groups.reportGroup, async ({ params, query, db, ac
   const at = (await findGroup(db, params.id)) ?? fail('not_found')
   if (!can(actor, 'group.read', targetOf(at))) fail('not_found')
   allow(at.course)
-  const progress = await withAddresses(db, actor, await findStandings(db, at.group, now), now)
-  if (query.format === 'csv') return csvReply('group', progress, query.columns, COLUMNS)
+  const all = await withAddresses(db, actor, await findStandings(db, at.group, now), now)
+  const progress = narrowMembers(all, query)
+  if (query.format === 'csv') {
+    const moments = { fields: MOMENTS, zone: await zoneOf(db, query.timezone) }
+    return csvReply('group', progress, query.columns, COLUMNS, moments)
+  }
   const [course] = await findTitles(db, [at.group.object])
   return {
     ...at.group,
     ...(course && { title: course.title }),
     progress,
-    total: groupTotals(progress, now),
+    total: groupTotals(all, now),
   }
 })

@@ -313,7 +313,9 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   learning_day: {
     rows: is('person'),
     file: 'learning-time.json',
-    about: 'in which minutes of which day (UTC) the person’s work in a course was recorded',
+    about:
+      'in which minutes of which day (UTC) the person’s work in a course was recorded, and which of them a device ' +
+      'reported later',
     key: ['course', 'day'],
     entry: all,
     forget: drop('learning_day', is('person')),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '@cairn/domain/base/constants'
-import { countedMinutes } from '@cairn/domain/reports/minutes'
+import { countedMinutes, reportedInTime } from '@cairn/domain/reports/minutes'
 import type { Course } from '@cairn/contract/courses'
 import { progress as calls, type Progress } from '@cairn/contract/progress'
 import { newId } from '../base/ids.ts'
@@ -132,6 +132,41 @@ describe('minutes of learning', () => {
       interaction: [{ id: asked, answer: 0, modified: at(DAY) }],
     })
     expect(await minutesIn(course)).toBe(1)
+  })
+})
+
+describe('minutes that a device reports later', () => {
+  const inTime = async (course: string) =>
+    countedMinutes(
+      reportedInTime(
+        await node.parts.db
+          .selectFrom('learning_day')
+          .select(['day', 'minutes', 'late'])
+          .where('course', '=', course)
+          .execute(),
+      ),
+    ).length
+
+  test('REPORT-04 are told apart from those reported while they happened', async () => {
+    const { course, asked, does } = await taking()
+    node.clock.advance(60 * MINUTE)
+    await does({
+      watched: [[0, 1]],
+      modified: at(-40 * MINUTE),
+      interaction: [{ id: asked, answer: 2, modified: at(-11 * MINUTE) }],
+    })
+    expect([await minutesIn(course), await inTime(course)]).toEqual([2, 0])
+    await does({ watched: [[0, 2]], modified: at(-10 * MINUTE) })
+    expect([await minutesIn(course), await inTime(course)]).toEqual([3, 1])
+  })
+
+  test('REPORT-04 stay in time where another device told of them in time, in whichever order', async () => {
+    const { course, does } = await taking()
+    await does({ watched: [[0, 1]] })
+    const then = at(0)
+    node.clock.advance(30 * MINUTE)
+    await does({ watched: [[0, 2]], modified: then })
+    expect([await minutesIn(course), await inTime(course)]).toEqual([1, 1])
   })
 })
 

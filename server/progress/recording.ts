@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import type { Taken } from '@cairn/domain/progress/learn'
 import { keyOf } from '@cairn/domain/reports/answer-key'
-import { recordedDays } from '@cairn/domain/reports/minutes'
+import { isReportedLate, recordedDays } from '@cairn/domain/reports/minutes'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 
@@ -10,6 +10,8 @@ import type { Db } from '../base/db/schema.ts'
 export interface Learned {
   readonly enrolment: Pick<Progress, 'user' | 'object' | 'state'>
   readonly taken: Taken
+  /** When it was sent to us; left out where that is not known. */
+  readonly received?: Date
 }
 
 /** The first answer stands, whatever is answered later, and also after a reset. */
@@ -29,18 +31,33 @@ const recordAnswers = async (db: Db, learned: readonly Learned[]): Promise<void>
       on conflict (course, item, person) do nothing`.execute(db)
 }
 
+const NO_MINUTE = sql`B'0'::bit(1440)`
+
+/** What was reported in time by either of two rows stays so, whoever reports it later. */
+const lateOfBoth = sql`nullif((l.minutes | excluded.minutes)
+  & ~(l.minutes & ~coalesce(l.late, ${NO_MINUTE}))
+  & ~(excluded.minutes & ~coalesce(excluded.late, ${NO_MINUTE})), ${NO_MINUTE})`
+
 /** The minutes in which something was done; a minute that is known already costs no write. */
 const recordMinutes = async (db: Db, learned: readonly Learned[]): Promise<void> => {
-  const rows = learned.flatMap(({ enrolment: { user: person, object: course }, taken }) =>
-    recordedDays(taken.moments).map((day) => ({ person, course, ...day })),
-  )
+  const rows = learned.flatMap(({ enrolment: { user: person, object: course }, taken, received }) => {
+    const late = received ? taken.moments.filter((moment) => isReportedLate(moment, received)) : []
+    const lateOn = new Map(recordedDays(late).map(({ day, minutes }) => [day, minutes]))
+    return recordedDays(taken.moments).map((day) => ({
+      person,
+      course,
+      ...day,
+      late: lateOn.get(day.day) ?? null,
+    }))
+  })
   if (rows.length > 0)
-    await sql`insert into learning_day (person, course, day, minutes)
-      select person, course, day, minutes::bit(1440)
+    await sql`insert into learning_day as l (person, course, day, minutes, late)
+      select person, course, day, minutes::bit(1440), late::bit(1440)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (person text, course text, day date, minutes text)
-      on conflict (person, course, day) do update set minutes = learning_day.minutes | excluded.minutes
-      where learning_day.minutes | excluded.minutes <> learning_day.minutes`.execute(db)
+        as new (person text, course text, day date, minutes text, late text)
+      on conflict (person, course, day) do update
+        set minutes = l.minutes | excluded.minutes, late = ${lateOfBoth}
+      where l.minutes | excluded.minutes <> l.minutes or ${lateOfBoth} is distinct from l.late`.execute(db)
 }
 
 /** Writes down what reports are made of and a record does not keep. Staff who try a course out leave nothing. */

@@ -197,7 +197,7 @@ export const learned = async (
     taken = told
   }
   const after = learn(course, before, sent, { now, refuse, onWithheld, onTaken, opened, lengths })
-  await recordLearning(db, [{ enrolment: before, taken }])
+  await recordLearning(db, [{ enrolment: before, taken, received: now }])
   return after
 }
 

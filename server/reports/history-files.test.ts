@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses } from '@cairn/contract/courses'
 import type { Endpoint } from '@cairn/contract/endpoint'
-import { reports } from '@cairn/contract/reports'
+import { reports, type ObjectVersion } from '@cairn/contract/reports'
 import { recordEvent } from '../base/history.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 
@@ -71,6 +71,23 @@ describe('REPORT-03 REPORT-32 histories as files', () => {
     const stranger = await node.person({ organization: await node.organization(), lists: ['author'] })
     const theirs = await file(reports.findObjectVersions, asking(`id:"${course.id}"`), stranger)
     expect(lines(theirs.body)).toHaveLength(1)
+  })
+
+  test('REPORT-11 REPORT-32 versions are found by who saved them, and sorted by when', async () => {
+    const course = await node.course({ title: 'Rivers', publisher: guild })
+    const editor = await node.person({ organization: guild, lists: ['admin'], givenName: 'Oluwaseun' })
+    for (const [n, as] of [root, editor].entries())
+      await node.call(courses.putCourse, { as, body: { ...course, version: n + 1, title: `Rivers ${n}` } })
+    const ask = async (query: string, sort: string) => {
+      const search = JSON.stringify({ query, sort })
+      const { body } = await node.call<{ list: ObjectVersion[] }>(reports.findObjectVersions, {
+        as: root,
+        query: { search },
+      })
+      return body.list.map(({ version }) => version)
+    }
+    expect(await ask(`(object:"${course.id}") AND (oluwa*)`, 'version:desc')).toEqual([3])
+    expect(await ask(`object:"${course.id}"`, 'date:asc')).toEqual([1, 2, 3])
   })
 
   test('hold sent messages without their text, and nothing that a spreadsheet would run', async () => {

@@ -24,6 +24,9 @@ const versions: Searchable = {
     (select o.at from object_history o where o.type = h.type and o.object = h.object and o.version = h.restored)
       as restored_at`,
   words: sql`to_tsvector('simple', h.object || ' ' || h.type)`,
+  // Also by who saved it.
+  holdsWords: (asked) => sql<boolean>`(to_tsvector('simple', h.object || ' ' || h.type) @@ ${asked}
+    or h.actor = any (array(select id from person where words @@ ${asked})))`,
   guards: {},
   fields: {
     _id: { kind: 'keyword', column: sql`h.object` },
@@ -37,7 +40,7 @@ const versions: Searchable = {
     'course.admin': { kind: 'list', column: sql`c.admin` },
     'course.author': { kind: 'list', column: sql`c.author` },
   },
-  sort: { version: sql`h.version`, date: sql`h.at` },
+  sort: { version: sql`h.version`, date: [sql`h.at`, sql`h.version`] },
   defaultSort: sql`h.version desc`,
   key: sql`h.object`,
   pageSize: PAGE.objectHistory,

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 
 type Place =
   | '/account'
+  | '/account/learning'
   | '/account/security'
   | '/account/appearance'
   | '/account/payments'
@@ -29,6 +30,7 @@ interface Entry {
 
 const PLACES: readonly Entry[] = [
   { path: '/account', icon: 'user', words: messages.profile },
+  { path: '/account/learning', icon: 'chart-bar', words: messages.learning },
   { path: '/account/security', icon: 'lock', words: messages.security, own: true },
   { path: '/account/appearance', icon: 'palette', words: messages.appearance },
   { path: '/account/payments', icon: 'credit-card', words: messages.payments, own: true },
@@ -42,12 +44,15 @@ const PLACES: readonly Entry[] = [
 interface Props {
   readonly at: Place
   readonly lead: string
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode
+  readonly width?: 'form' | 'wide'
   readonly dock?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every account screen: the list at the side, the title, and what the screen is about. */
-export function AccountArea({ at, lead, dock, children }: Props) {
+export function AccountArea({ at, lead, actions, width = 'form', dock, children }: Props) {
   const intl = useIntl()
   const acting = useActor()?.acting === true
   const title = intl.formatMessage(PLACES.find(({ path }) => path === at)?.words ?? messages.profile)
@@ -59,8 +64,10 @@ export function AccountArea({ at, lead, dock, children }: Props) {
     current: path === at,
   }))
   return (
-    <Area label={intl.formatMessage(messages.area)} groups={[{ places }]} dock={dock}>
-      <PageTitle lead={lead}>{title}</PageTitle>
+    <Area label={intl.formatMessage(messages.area)} groups={[{ places }]} width={width} dock={dock}>
+      <PageTitle lead={lead} actions={actions}>
+        {title}
+      </PageTitle>
       {children}
     </Area>
   )

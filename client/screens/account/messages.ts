@@ -8,6 +8,11 @@ export const messages = defineMessages({
   },
   profile: { id: 'account.profile', defaultMessage: 'Profile', description: 'Account page: names, picture' },
   security: { id: 'account.security', defaultMessage: 'Security', description: 'Account page: password' },
+  learning: {
+    id: 'account.learning',
+    defaultMessage: 'Your learning',
+    description: 'Page: own learning time and progress',
+  },
   appearance: {
     id: 'account.appearance',
     defaultMessage: 'Appearance',

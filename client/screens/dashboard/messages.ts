@@ -121,6 +121,11 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {You learned on one day.} other {You learned on # days.}}',
     description: 'Under the last seven days',
   },
+  weekAll: {
+    id: 'dashboard.weekAll',
+    defaultMessage: 'See your learning time and progress',
+    description: 'Link to one’s own report',
+  },
   weekNone: {
     id: 'dashboard.weekNone',
     defaultMessage: 'No activity this week. Your progress is saved.',

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { lastDays, type LearnedDay } from '@cairn/domain/progress/days'
 import type { Progress } from '@cairn/contract/progress'
 import { Card } from '../../base/ui/card.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import { Heading, Hidden, Text } from '../../base/ui/text.tsx'
 import { messages } from './messages.ts'
 import styles from './week.module.css'
@@ -33,6 +35,9 @@ export function Week({ records, now }: WeekProps) {
       <Text size="support" tone="dim">
         {intl.formatMessage(count === 0 ? messages.weekNone : messages.weekSome, { count })}
       </Text>
+      <TextLink size="small" link={<Link to="/account/learning" />}>
+        {intl.formatMessage(messages.weekAll)}
+      </TextLink>
     </Card>
   )
 }

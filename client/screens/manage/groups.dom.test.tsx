@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { groups } from '@cairn/contract/groups'
+import { reportFiles } from '@cairn/contract/report-files'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { group, storeGroups } from '../../testing/groups.ts'
-import { becomes, button, dialog, sees, title } from '../../testing/look.ts'
+import { becomes, button, dialog, field, sees, title } from '../../testing/look.ts'
 import { storePeople } from '../../testing/people.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, LONG_AGO, member, person } from '../../testing/samples.ts'
@@ -110,6 +111,26 @@ test('GROUP-20 NAV-117 The report of a group shows where each member stands', as
   await open('/reports/groups/crew')
   await expect.element(page.getByRole('row', { name: /Tuva Berge/ })).toHaveTextContent('Not started')
   await expectNoBarriers('the report of a group')
+  server.on(reportFiles.putView, ({ body }) => ({
+    ...body,
+    id: 'v-1',
+    version: 1,
+    recipient: [],
+    created: LONG_AGO,
+    modified: LONG_AGO,
+  }))
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Not started')
+  await button('Save view').click()
+  await field('Name').fill('Not started yet')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await sees('View saved')
+  expect(server.received(reportFiles.putView)[0]?.body).toMatchObject({
+    path: '/reports/groups/crew?state=notBegun',
+    report: 'group',
+    params: { id: 'crew' },
+    query: { state: 'notBegun', format: 'csv' },
+  })
+  await expect.element(button('Export CSV')).toBeVisible()
 })
 
 test('GROUP-21 A group is deleted after a question', async () => {

@@ -8,6 +8,7 @@ import { useActor } from '../../base/site.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
+import { useChosenPeople } from '../../shared/chosen-people.ts'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import type { Choice } from './send-draft.ts'
 import { SendForm } from './send-form.tsx'
@@ -20,9 +21,9 @@ const MOST = 1000
 
 type Address = SearchOf<'/manage/send'>
 
-/** Whom the address names, if anybody. */
-const askedOf = ({ courseId, groupId, to: people = '' }: Address): Partial<Choice> | undefined => {
-  const to = people.split(',').filter(Boolean).slice(0, MOST)
+/** Whom the page was opened for, if anybody. */
+const askedOf = ({ courseId, groupId }: Address, people: readonly string[]): Partial<Choice> | undefined => {
+  const to = people.slice(0, MOST)
   if (courseId === undefined && groupId === undefined && to.length === 0) return undefined
   return { course: courseId ?? null, group: groupId ?? '', to }
 }
@@ -34,6 +35,7 @@ export function Screen() {
   const actor = useActor()
   const navigate = useNavigate()
   const address = useSearch({ from: '/manage/send' })
+  const people = useChosenPeople(address.to)
   const tabs = useId()
   useHead({ title: say(messages.title), indexed: false })
   const go = (search: Address) => void navigate({ to: '/manage/send', search })
@@ -64,7 +66,7 @@ export function Screen() {
           <SendForm
             key={newsletter}
             person={actor.id}
-            asked={askedOf(address)}
+            asked={askedOf(address, people)}
             newsletter={newsletter}
             onSent={(job) => go({ letter: job })}
           />

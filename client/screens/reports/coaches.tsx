@@ -13,6 +13,7 @@ import { read, reportSearch } from '../../base/query.ts'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
+import { NotFound } from '../../base/ui/not-found.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { PageTitle } from '../../base/ui/page.tsx'
 import { CompactSelect } from '../../base/ui/select.tsx'
@@ -23,6 +24,7 @@ import { changeOf } from '../../shared/change-of.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
 import { fileColumns, readSort, useColumns } from '../../shared/report-columns.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
+import { isMissing } from '../../shared/report-missing.ts'
 import { ReportList } from '../../shared/report-people/report-list.tsx'
 import { Summary } from '../../shared/report-people/summary.tsx'
 import { useAddress } from '../../shared/report-people/use-address.ts'
@@ -49,6 +51,7 @@ export function Screen() {
     ...read(learnerReports.findCoachReport, {
       params: { id },
       query: { ...reportSearch({ ...search, start, limit: PAGE.reports }), timezone },
+      handled: 'shown',
     }),
     placeholderData: keepPreviousData,
   })
@@ -57,6 +60,7 @@ export function Screen() {
   const { columns: all, item } = useCoachColumns(told?.list ?? [])
   const columns = useColumns('coaches', all)
   const onSort = (next: string) => go({ sort: next })
+  if (isMissing(found)) return <NotFound />
   return (
     <ReportsArea>
       <PageTitle

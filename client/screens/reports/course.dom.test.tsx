@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { courseReports } from '@cairn/contract/course-reports'
+import { conversations } from '@cairn/contract/conversations'
+import { courses } from '@cairn/contract/courses'
 import { groups } from '@cairn/contract/groups'
+import { reportFiles, type ReportExport } from '@cairn/contract/report-files'
 import { group } from '../../testing/groups.ts'
 import { expectFits, expectNoBarriers, expectNoBarriersIn } from '../../testing/barriers.ts'
 import { becomes, button, hasFocus, press, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { answerReport } from '../../testing/reports.ts'
-import { found, inScheme, member } from '../../testing/samples.ts'
+import { answerReport, courseLearner } from '../../testing/reports.ts'
+import { found, inScheme, LONG_AGO, member } from '../../testing/samples.ts'
 import { refuse } from '../../testing/server.ts'
 import { server } from '../../testing/test-server.ts'
 
@@ -16,6 +19,20 @@ const AT = '/reports/courses/course-1'
 const panel = page.getByRole('complementary')
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const lastLearners = () => server.received(courseReports.findCourseLearners).at(-1)?.query
+
+const manyLearners = (count: number) =>
+  found(Array.from({ length: count }, (_, n) => courseLearner(`learner-${n}`, `Learner ${n}`)))
+const begunExport = (report: ReportExport['report']): ReportExport => ({
+  id: 'e-1',
+  report,
+  name: 'learners.csv',
+  jobId: 'j-1',
+  state: 'waiting',
+  percent: 0,
+  rows: 0,
+  created: LONG_AGO,
+  expires: LONG_AGO,
+})
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -146,6 +163,38 @@ describe('the questions of a course', () => {
       .toHaveAttribute('href', '/reports/learners/u1?course=course-1')
   })
 
+  test('all of them are had as a file, also those beyond the list', async () => {
+    answerReport()
+    server.on(courseReports.findCourseLearners, ({ query }) => ({
+      ...manyLearners(2),
+      matches: query.search?.includes('inactive') ? 1 : 10_001,
+    }))
+    server.on(reportFiles.startExport, ({ body }) => begunExport(body.report))
+    await openPage(`${AT}?tab=questions&question=q1&people=answer&item=q1&answer=1`, { as })
+    await panel.getByRole('button', { name: 'Export CSV' }).click()
+    await sees(/we prepare it in the background/)
+    expect(server.received(reportFiles.startExport)[0]?.body).toMatchObject({
+      report: 'courseLearners',
+      params: { id: 'course-1' },
+      query: { item: 'q1', answer: '1', search: '{"sort":"percentage:desc"}', format: 'csv' },
+    })
+  })
+
+  test('hundreds are written to without an address that holds all of them', async () => {
+    answerReport()
+    server.on(courseReports.findCourseLearners, manyLearners(500))
+    server.on(conversations.sendMessages, { count: 500, mail: 500, text: 0, none: 0 })
+    server.on(courses.findCourses, found([]))
+    server.on(groups.findGroups, found([]))
+    const { here } = await openPage(`${AT}?tab=questions&question=q1&people=answer&item=q1&answer=1`, { as })
+    await panel.getByRole('button', { name: 'Email 500 learners' }).click()
+    await becomes(here, '/manage/send?courseId=course-1')
+    await sees('500 learners selected on the previous page.')
+    await expect
+      .poll(() => server.received(conversations.sendMessages).at(-1)?.body)
+      .toMatchObject({ course: 'course-1', to: manyLearners(500).list.map(({ user }) => user.id) })
+  })
+
   test('observers look and do not write', async () => {
     answerReport()
     await openPage(`${AT}?tab=questions&question=q1&people=answer&item=q1&answer=1`, {
@@ -208,6 +257,14 @@ describe('REPORT-32 the learners of a course', () => {
       { title: 'Last visit', field: 'active' },
     ])
   })
+})
+
+test('REPORT-20 a course that the reader may not see is not found', async () => {
+  answerReport()
+  server.on(courseReports.getCourseReport, refuse('not_found'))
+  await openPage(AT, { as })
+  await expect.element(title).toHaveTextContent('Page not found')
+  await seesNot('No data')
 })
 
 test('REPORT-19 a report that could not be read has no data and is asked for again', async () => {

@@ -9,14 +9,16 @@ import { useSite } from '../../base/site.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { NotFound } from '../../base/ui/not-found.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { GroupSelect } from '../../shared/learners/group-select.tsx'
 import { ExportCsv } from '../../shared/report-export.tsx'
+import { isMissing } from '../../shared/report-missing.ts'
 import { PeriodSelect, periodRange } from '../../shared/report-period.tsx'
 import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { NOBODY, TABS, useCourseAddress, type ShowPeople } from './course/address.ts'
-import { LearnersTab, learnersFile, useLearnerColumns } from './course/learners.tsx'
+import { LearnersTab, learnersFile, useLearnerColumns, useLearners } from './course/learners.tsx'
 import { LessonsTab } from './course/lessons.tsx'
 import { messages } from './course/messages.ts'
 import { OverviewTab } from './course/overview.tsx'
@@ -37,6 +39,7 @@ const useReport = () => {
     ...read(courseReports.getCourseReport, {
       params: { id: courseId },
       query: { ...narrowed, ...range },
+      handled: 'shown',
     }),
     placeholderData: keepPreviousData,
   })
@@ -62,6 +65,7 @@ export function Screen() {
   const data = found.data ?? undefined
   const title = data?.title ?? ''
   useHead({ title: say(messages.head, { title }), indexed: false })
+  if (isMissing(found)) return <NotFound />
   return (
     <ReportsArea>
       <div className={open ? styles.beside : undefined}>
@@ -108,6 +112,7 @@ export function Screen() {
           asked={asked}
           data={data}
           narrowed={report.narrowed}
+          columns={report.columns.shown}
           onClose={close}
         />
       )}
@@ -117,20 +122,18 @@ export function Screen() {
 
 type Report = ReturnType<typeof useReport>
 
-function Export({ report, quiet }: { readonly report: Report; readonly quiet: boolean }) {
+interface ExportProps {
+  readonly report: Report
+  readonly quiet: boolean
+}
+
+function Export({ report, quiet }: ExportProps) {
   const intl = useIntl()
-  const { courseId, asked, tab, narrowed, range, columns, found } = report
+  const { courseId, tab, narrowed, range } = report
   const variant = quiet ? 'quiet' : 'filled'
   const params = { id: courseId }
   return tab === 'learners' ? (
-    <ExportCsv
-      endpoint={courseReports.findCourseLearners}
-      params={params}
-      query={{ ...learnersFile(intl, asked, columns.shown), ...narrowed }}
-      file={intl.formatMessage(messages.fileLearners)}
-      matches={found.data?.enrolled}
-      variant={variant}
-    />
+    <LearnersExport report={report} quiet={quiet} />
   ) : (
     <ExportCsv
       endpoint={courseReports.getCourseReport}
@@ -138,6 +141,22 @@ function Export({ report, quiet }: { readonly report: Report; readonly quiet: bo
       query={{ ...narrowed, ...range, format: 'csv' }}
       file={intl.formatMessage(messages.fileItems)}
       variant={variant}
+    />
+  )
+}
+
+function LearnersExport({ report, quiet }: ExportProps) {
+  const intl = useIntl()
+  const { courseId, asked, narrowed, columns } = report
+  const { found } = useLearners(report)
+  return (
+    <ExportCsv
+      endpoint={courseReports.findCourseLearners}
+      params={{ id: courseId }}
+      query={{ ...learnersFile(intl, asked, columns.shown), ...narrowed }}
+      file={intl.formatMessage(messages.fileLearners)}
+      matches={found.data?.matches}
+      variant={quiet ? 'quiet' : 'filled'}
     />
   )
 }

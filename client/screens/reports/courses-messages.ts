@@ -12,7 +12,7 @@ export const messages = defineMessages({
   attention: {
     id: 'courseReports.attention',
     defaultMessage:
-      '{inactive, plural, =0 {Nobody is inactive} one {# learner is inactive} other {# learners are inactive}}, {waiting, plural, =0 {nothing waits for a coach.} one {# waits for a coach.} other {# wait for a coach.}}',
+      '{inactive, plural, =0 {No enrollment is inactive} one {# enrollment is inactive} other {# enrollments are inactive}}, {waiting, plural, =0 {nothing waits for a coach.} one {# waits for a coach.} other {# wait for a coach.}}',
   },
   none: { id: 'courseReports.none', defaultMessage: 'There are no courses to report on yet.' },
   search: { id: 'courseReports.search', defaultMessage: 'Search courses' },
@@ -27,7 +27,20 @@ export const messages = defineMessages({
   onlyInactive: { id: 'courseReports.onlyInactive', defaultMessage: 'With inactive learners' },
   onlyWaiting: { id: 'courseReports.onlyWaiting', defaultMessage: 'Waiting for a coach' },
   course: { id: 'courseReports.course', defaultMessage: 'Course' },
-  courses: { id: 'courseReports.courses', defaultMessage: 'Courses', description: 'A figure' },
+  active: { id: 'courseReports.active', defaultMessage: 'Active in the last 30 days' },
+  fresh: {
+    id: 'courseReports.fresh',
+    defaultMessage: '{count, plural, one {# new in 30 days} other {# new in 30 days}}',
+    description: 'Under how many are enrolled',
+  },
+  lately: {
+    id: 'courseReports.lately',
+    defaultMessage: '{count, plural, one {# in 30 days} other {# in 30 days}}',
+    description: 'Under how many have finished: how many of them lately',
+  },
+  weeks: { id: 'courseReports.weeks', defaultMessage: 'Activity each week' },
+  weeksActive: { id: 'courseReports.weeksActive', defaultMessage: 'Active learners' },
+  weeksEnrolled: { id: 'courseReports.weeksEnrolled', defaultMessage: 'New enrollments' },
   enrolled: { id: 'courseReports.enrolled', defaultMessage: 'Enrolled' },
   started: { id: 'courseReports.started', defaultMessage: 'Started' },
   finished: { id: 'courseReports.finished', defaultMessage: 'Finished' },

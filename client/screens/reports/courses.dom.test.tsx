@@ -35,6 +35,12 @@ const answer = () => {
       organization: { northfell: { id: 'northfell', name: 'Northfell' } },
     }),
     total: { courses: 2, enrolled: 80, certified: 20, inactive: 12, waiting: 4 },
+    period: { active: 30, enrolled: 12, certified: 4 },
+    before: { active: 24, enrolled: 10, certified: 5 },
+    series: [
+      { start: '2026-01-05', active: 20, enrolled: 7, certified: 1 },
+      { start: '2026-01-12', active: 22, enrolled: 5, certified: 3 },
+    ],
     at: LONG_AGO,
   })
 }
@@ -46,7 +52,11 @@ describe('REPORT-23 NAV-114 the report of all courses', () => {
     answer()
     await openPage('/reports/courses', { as })
     await sees('80 enrollments in 2 courses, 25% finished.')
-    await sees(/12 learners are inactive, 4 wait for a coach\./)
+    await sees(/12 enrollments are inactive, 4 wait for a coach\./)
+    const figures = page.getByLabelText('Figures')
+    await expect.element(figures).toHaveTextContent(/Active in the last 30 days3025% more than before/)
+    await expect.element(figures).toHaveTextContent(/Enrolled8012 new in 30 days 20% more than before/)
+    await expect.element(figures).toHaveTextContent(/Finished204 in 30 days 20% less than before/)
     const row = page.getByRole('row', { name: /Reading a map/ })
     await expect.element(row).toHaveTextContent(/Northfell40301025%55%6294 hr 10 min/)
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/reports/courses/c-1')

@@ -18,10 +18,12 @@ import { Hidden } from '../../base/ui/text.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { useOrganizationChoices } from '../../organizations/use-organization-choices.ts'
+import { changeOf } from '../../shared/change-of.ts'
 import { Figure, Figures } from '../../shared/figures.tsx'
 import { AsOf } from '../../shared/report-as-of.tsx'
 import { fileColumns, readSort, type Columns } from '../../shared/report-columns.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
+import { WeekChart } from '../../shared/report-people/week-chart.tsx'
 import { ColumnsButton, ReportStanding, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import {
@@ -129,11 +131,11 @@ export function Screen() {
   )
 }
 
-function Summary({ data: { total, at } }: { readonly data: Found }) {
+function Summary({ data }: { readonly data: Found }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { courses, enrolled, certified, inactive, waiting } = total
-  const number = (value: number) => intl.formatNumber(value)
+  const { total, at } = data
+  const { courses, enrolled, inactive, waiting } = total
   return (
     <>
       <div>
@@ -151,30 +153,76 @@ function Summary({ data: { total, at } }: { readonly data: Found }) {
         </p>
         <AsOf at={at} />
       </div>
-      <Figures>
-        <Figure label={say(messages.courses)} number={number(courses)} />
-        <Figure
-          label={say(messages.enrolled)}
-          number={number(enrolled)}
-          link={<Link to="/reports/learners" />}
-        />
-        <Figure
-          label={say(messages.finished)}
-          number={number(certified)}
-          note={percentText(intl, finishedOf(total))}
-        />
-        <Figure
-          label={say(messages.inactive)}
-          number={number(inactive)}
-          link={<Link to="/reports/courses" search={{ only: 'inactive', sort: 'inactive:desc' }} />}
-        />
-        <Figure
-          label={say(messages.waiting)}
-          number={number(waiting)}
-          link={<Link to="/reports/courses" search={{ only: 'waiting', sort: 'waiting:desc' }} />}
-        />
-      </Figures>
+      <CoursesFigures data={data} />
+      <CoursesWeeks weeks={data.series ?? []} />
     </>
+  )
+}
+
+function CoursesFigures({ data: { total, period, before } }: { readonly data: Found }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { enrolled, certified, inactive, waiting } = total
+  const number = (value: number) => intl.formatNumber(value)
+  const change = (name: 'active' | 'enrolled' | 'certified') =>
+    period && before && changeOf(period[name], before[name], { good: 'more' })
+  return (
+    <Figures>
+      {period && (
+        <Figure
+          main
+          label={say(messages.active)}
+          number={number(period.active)}
+          change={change('active')}
+          link={<Link to="/reports/learners" search={{ only: 'active' }} />}
+        />
+      )}
+      <Figure
+        label={say(messages.enrolled)}
+        number={number(enrolled)}
+        lead={period && say(messages.fresh, { count: period.enrolled })}
+        change={change('enrolled')}
+        link={<Link to="/reports/learners" />}
+      />
+      <Figure
+        label={say(messages.finished)}
+        number={number(certified)}
+        lead={period && say(messages.lately, { count: period.certified })}
+        change={change('certified')}
+        link={<Link to="/reports/learners" search={{ only: 'certified' }} />}
+      />
+      <Figure
+        label={say(messages.inactive)}
+        number={number(inactive)}
+        link={<Link to="/reports/courses" search={{ only: 'inactive', sort: 'inactive:desc' }} />}
+      />
+      <Figure
+        label={say(messages.waiting)}
+        number={number(waiting)}
+        link={<Link to="/reports/courses" search={{ only: 'waiting', sort: 'waiting:desc' }} />}
+      />
+    </Figures>
+  )
+}
+
+function CoursesWeeks({ weeks }: { readonly weeks: NonNullable<Found['series']> }) {
+  const { formatMessage: say } = useIntl()
+  if (weeks.every(({ active, enrolled }) => active === 0 && enrolled === 0)) return null
+  return (
+    <WeekChart
+      title={say(messages.weeks)}
+      file="activity-by-week"
+      weeks={weeks}
+      series={[
+        { id: 'active', label: say(messages.weeksActive), values: weeks.map(({ active }) => active) },
+        {
+          id: 'enrolled',
+          label: say(messages.weeksEnrolled),
+          values: weeks.map(({ enrolled }) => enrolled),
+          tone: 'primary',
+        },
+      ]}
+    />
   )
 }
 

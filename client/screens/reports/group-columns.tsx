@@ -6,12 +6,13 @@ import { Percent, percentText } from '../../base/ui/percent.tsx'
 import { messages as members } from '../../groups/member-messages.ts'
 import { StateBadge } from '../../groups/member-table.tsx'
 import type { ReportColumn } from '../../shared/report-columns.ts'
+import { messages as people } from '../../shared/report-people/messages.ts'
 import { Address, Facts, PersonEntry } from '../../shared/report-people/person-entry.tsx'
 import { NONE } from '../../shared/report-words.ts'
 import { messages } from './group-messages.ts'
 
 /** What is known of the members of a group; each leads to the report about them. */
-export const useMemberColumns = (course: string) => {
+export const useMemberColumns = (course: string, rows: readonly MemberProgress[]) => {
   const intl = useIntl()
   const say = intl.formatMessage
   const linkOf = ({ user, state }: MemberProgress) =>
@@ -30,6 +31,14 @@ export const useMemberColumns = (course: string) => {
       id: 'name',
       label: say(members.person),
       fixed: true,
+      file: [
+        { title: say(people.given), field: 'user.givenName' },
+        { title: say(people.family), field: 'user.familyName' },
+        // Nobody is told that there are addresses which they may not see.
+        ...(rows.some(({ email }) => email !== undefined)
+          ? [{ title: say(people.address), field: 'email' }]
+          : []),
+      ],
       sortBy: 'name',
       first: 'asc',
       cell: (row) => (
@@ -40,18 +49,28 @@ export const useMemberColumns = (course: string) => {
       id: 'percent',
       label: say(members.standing),
       sortBy: 'percent',
+      field: 'certificationPercentage',
       cell: (row) => <Percent percent={row.certificationPercentage} />,
     },
-    { id: 'state', label: say(members.state), tight: true, cell: badge },
+    { id: 'state', label: say(members.state), tight: true, field: 'state', cell: badge },
     {
       id: 'waiting',
       label: say(members.waiting),
       end: true,
       tight: true,
       sortBy: 'waiting',
+      field: 'waiting',
       cell: ({ waiting }) => (waiting === 0 ? '' : intl.formatNumber(waiting)),
     },
-    { id: 'active', label: say(members.active), end: true, tight: true, sortBy: 'active', cell: seen },
+    {
+      id: 'active',
+      label: say(members.active),
+      end: true,
+      tight: true,
+      sortBy: 'active',
+      field: 'lastActivity',
+      cell: seen,
+    },
     {
       id: 'enrolled',
       label: say(messages.enrolled),
@@ -59,6 +78,7 @@ export const useMemberColumns = (course: string) => {
       tight: true,
       extra: true,
       sortBy: 'enrolled',
+      field: 'enrolled',
       cell: (row) => day(row.enrolled),
     },
     {
@@ -68,6 +88,7 @@ export const useMemberColumns = (course: string) => {
       tight: true,
       extra: true,
       sortBy: 'completed',
+      field: 'completed',
       cell: (row) => day(row.completed),
     },
   ]

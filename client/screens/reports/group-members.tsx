@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { narrowMembers } from '@cairn/domain/groups/members'
 import { MEMBER_STATES } from '@cairn/domain/groups/standing'
 import type { GroupReport, MemberProgress } from '@cairn/contract/groups'
 import { PAGE } from '@cairn/domain/base/constants'
-import { hasWords } from '../../base/has-words.ts'
-import { fullName } from '../../base/person.ts'
 import { CompactSelect } from '../../base/ui/select.tsx'
 import { Toolbar } from '../../base/ui/toolbar.tsx'
 import { TypedSearch } from '../../base/ui/typed-search.tsx'
@@ -18,7 +17,6 @@ import { useAddress } from '../../shared/report-people/use-address.ts'
 import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { readStart } from '../../users/users-search.ts'
 import { useMemberColumns } from './group-columns.tsx'
-import { inOrder } from './group-members-order.ts'
 import { messages } from './group-messages.ts'
 
 interface Props {
@@ -32,17 +30,12 @@ export function GroupMembers({ report, columns }: Props) {
   const say = intl.formatMessage
   const stateWord = useStateWord()
   const { asked, go } = useAddress(useSearch({ from: '/reports/groups/$groupId' }))
-  const { item } = useMemberColumns(report.object ?? '')
+  const { item } = useMemberColumns(report.object ?? '', report.progress)
   const { query = '', state } = asked
   const sort = readSort(asked.sort, columns.all, 'name:asc')
   const start = readStart(asked.start, PAGE.reports)
   const found = useMemo(
-    () =>
-      inOrder(report.progress, sort).filter(
-        (one) =>
-          (hasWords(fullName(one.user), query) || hasWords(one.email ?? '', query)) &&
-          (state === undefined || one.state === state),
-      ),
+    () => narrowMembers(report.progress, { words: query, state, sort }),
     [report, sort, query, state],
   )
   const rows = found.slice(start, start + PAGE.reports)

@@ -4,25 +4,7 @@ export const messages = defineMessages({
   head: { id: 'groupReport.head', defaultMessage: 'Report: {name}', description: 'Title of the window' },
   crumbs: { id: 'groupReport.crumbs', defaultMessage: 'Breadcrumb', description: 'Heard only' },
   group: { id: 'groupReport.group', defaultMessage: 'Group page' },
-  csv: { id: 'groupReport.csv', defaultMessage: 'Export CSV' },
   file: { id: 'groupReport.file', defaultMessage: 'group.csv', description: 'Name of a file' },
-  given: { id: 'groupReport.given', defaultMessage: 'First name', description: 'Head of a column in a file' },
-  family: {
-    id: 'groupReport.family',
-    defaultMessage: 'Last name',
-    description: 'Head of a column in a file',
-  },
-  email: { id: 'groupReport.email', defaultMessage: 'Email', description: 'Head of a column in a file' },
-  percent: {
-    id: 'groupReport.percent',
-    defaultMessage: 'Progress in percent',
-    description: 'Head of a column in a file',
-  },
-  lastActive: {
-    id: 'groupReport.lastActive',
-    defaultMessage: 'Last active',
-    description: 'Head of a column in a file',
-  },
   enrolled: {
     id: 'groupReport.enrolled',
     defaultMessage: 'Enrolled on',
@@ -33,13 +15,6 @@ export const messages = defineMessages({
     defaultMessage: 'Finished on',
     description: 'Head of a column in a file',
   },
-  certificate: {
-    id: 'groupReport.certificate',
-    defaultMessage: 'Certificate earned',
-    description: 'Head of a column in a file: yes or no',
-  },
-  yes: { id: 'groupReport.yes', defaultMessage: 'Yes', description: 'In a file' },
-  no: { id: 'groupReport.no', defaultMessage: 'No', description: 'In a file' },
   figures: {
     id: 'groupReport.figures',
     defaultMessage: 'Summary',

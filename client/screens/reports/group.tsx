@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { can } from '@cairn/domain/access/actions'
-import type { GroupReport } from '@cairn/contract/groups'
-import { give } from '../../base/download.ts'
+import { groups, type GroupReport } from '@cairn/contract/groups'
 import { useHead } from '../../base/head.tsx'
-import { useActor, useSite } from '../../base/site.tsx'
-import { Button } from '../../base/ui/button.tsx'
+import { useActor } from '../../base/site.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
@@ -14,11 +12,12 @@ import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { courseById } from '../../courses/queries.ts'
 import { groupById, groupReport } from '../../groups/queries.ts'
-import { useColumns } from '../../shared/report-columns.ts'
+import { fileColumns, readSort, useColumns } from '../../shared/report-columns.ts'
+import { ExportCsv } from '../../shared/report-export.tsx'
+import { useZone } from '../../shared/report-people/use-zone.ts'
 import { GroupChart } from './group-chart.tsx'
 import { GroupCohort } from './group-cohort.tsx'
 import { useMemberColumns } from './group-columns.tsx'
-import { groupFile } from './group-file.ts'
 import { GroupFigures } from './group-figures.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { GroupMembers } from './group-members.tsx'
@@ -64,16 +63,13 @@ export function Screen() {
 function Report({ report }: { report: GroupReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const { timezone } = useSite()
-  const columns = useColumns('group', useMemberColumns(report.object ?? '').columns)
-  const save = () => {
-    const text = groupFile(
-      intl,
-      report.progress,
-      timezone,
-      columns.shown.map(({ id }) => id),
-    )
-    give(new Blob([text], { type: 'text/csv;charset=utf-8' }), say(messages.file))
+  const timezone = useZone()
+  const { query, state, sort } = useSearch({ from: '/reports/groups/$groupId' })
+  const columns = useColumns('group', useMemberColumns(report.object ?? '', report.progress).columns)
+  const asked = {
+    ...(query !== undefined && { words: query }),
+    ...(state !== undefined && { state }),
+    ...(sort !== undefined && { sort: readSort(sort, columns.all, 'name:asc') }),
   }
   return (
     <ReportsArea>
@@ -87,9 +83,13 @@ function Report({ report }: { report: GroupReport }) {
           </Crumbs>
         }
         actions={
-          <Button icon="download" variant="filled" onClick={save}>
-            {say(messages.csv)}
-          </Button>
+          <ExportCsv
+            endpoint={groups.reportGroup}
+            params={{ id: report.id }}
+            query={{ ...asked, format: 'csv', columns: fileColumns(columns.shown), timezone }}
+            file={say(messages.file)}
+            matches={report.progress.length}
+          />
         }
       >
         <bdi>{report.name}</bdi>

@@ -59,6 +59,13 @@ describe('REPORT-22 NAV-113 the report about one learner', () => {
     await seesNot('Review 1 submission')
   })
 
+  test('REPORT-20 somebody whom the reader may not see is not found', async () => {
+    server.on(learnerReports.getLearner, refuse('not_found'))
+    await openPage(AT, { as })
+    await expect.element(title).toHaveTextContent('Page not found')
+    await seesNot('No data')
+  })
+
   test('somebody without enrollments has none', async () => {
     answer({ enrollment: [], day: [] })
     await openPage(AT, { as })
@@ -73,6 +80,17 @@ describe('REPORT-22 NAV-113 the report about one learner', () => {
     await button('Try again').click()
     await sees('Finished 1 of 2 courses.')
   })
+})
+
+test('on a phone the address stands under the name, above what can be done', async () => {
+  answer()
+  await page.viewport(390, 844)
+  await openPage(AT, { as })
+  const top = (at: ReturnType<typeof page.getByText>) => at.element().getBoundingClientRect().top
+  await sees('ada@example.org')
+  expect(top(page.getByText('ada@example.org'))).toBeLessThan(
+    top(page.getByRole('link', { name: 'Message', exact: true })),
+  )
 })
 
 test('the report has no barriers in Arabic, on a phone', async () => {

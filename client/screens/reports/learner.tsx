@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { learnerReports, type LearnerReport } from '@cairn/contract/learner-reports'
+import { learnerReports } from '@cairn/contract/learner-reports'
 import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { fullName } from '../../base/person.ts'
@@ -11,25 +10,21 @@ import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
+import { NotFound } from '../../base/ui/not-found.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
-import { Moment } from '../../base/ui/moment.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
-import { percentText } from '../../base/ui/percent.tsx'
 import { Heading } from '../../base/ui/text.tsx'
-import { changeOf } from '../../shared/change-of.ts'
-import { Figure, Figures } from '../../shared/figures.tsx'
-import { Summary } from '../../shared/report-people/summary.tsx'
+import { LearnerChart } from '../../shared/learner-report/chart.tsx'
+import { LearnerEnrollments } from '../../shared/learner-report/enrollments.tsx'
+import { messages } from '../../shared/learner-report/messages.ts'
+import { LearnerOverview } from '../../shared/learner-report/overview.tsx'
 import { useAddress } from '../../shared/report-people/use-address.ts'
 import { useZone } from '../../shared/report-people/use-zone.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
+import { isMissing } from '../../shared/report-missing.ts'
 import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { TimeStatementButton } from '../../shared/time-statement.tsx'
-import { LearnerChart } from './learner-chart.tsx'
-import { recentMinutes } from './learner-days.ts'
-import { LearnerEnrollments } from './learner-enrollments.tsx'
-import { messages } from './learner-messages.ts'
-import { minutesText } from '../../shared/report-words.ts'
 
 /** One learner: how far in each course, how much time on which day, what they did. */
 export function Screen() {
@@ -38,10 +33,13 @@ export function Screen() {
   const { userId } = useParams({ from: '/reports/learners/$userId' })
   const { asked, go } = useAddress(useSearch({ from: '/reports/learners/$userId' }))
   const timezone = useZone()
-  const found = useQuery(read(learnerReports.getLearner, { params: { id: userId }, query: { timezone } }))
+  const found = useQuery(
+    read(learnerReports.getLearner, { params: { id: userId }, query: { timezone }, handled: 'shown' }),
+  )
   const report = found.data ?? undefined
   const name = report ? fullName(report.user) : say(messages.head)
   useHead({ title: name, indexed: false })
+  if (isMissing(found)) return <NotFound />
   return (
     <ReportsArea>
       <PageTitle
@@ -78,7 +76,7 @@ export function Screen() {
       </PageTitle>
       {report ? (
         <Stack gap={4}>
-          <Overview report={report} />
+          <LearnerOverview report={report} />
           <LearnerChart report={report} period={asked.period ?? '90'} onPeriod={(period) => go({ period })} />
           <Heading level={2} size="section">
             {say(messages.enrollments)}
@@ -124,50 +122,6 @@ function PersonWays({ user }: { readonly user: string }) {
       >
         {say(messages.profile)}
       </Button>
-    </>
-  )
-}
-
-function Overview({ report }: { readonly report: LearnerReport }) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const [now] = useState(() => new Date())
-  const { enrollment, day, timezone } = report
-  const count = enrollment.length
-  const finished = enrollment.filter(({ state }) => state === 'certified').length
-  const inactive = enrollment.filter((one) => one.inactive === true).length
-  const waiting = enrollment.reduce((sum, one) => sum + one.waiting, 0)
-  const average = enrollment.reduce((sum, one) => sum + one.certificationPercentage, 0) / Math.max(1, count)
-  const recent = recentMinutes(day, now, timezone)
-  const last = enrollment
-    .flatMap(({ active }) => active ?? [])
-    .toSorted()
-    .at(-1)
-  if (count === 0) return <Summary strong={say(messages.summaryNone)} />
-  return (
-    <>
-      <Summary strong={say(messages.summary, { finished, count })}>
-        {inactive > 0 && say(messages.summaryInactive, { count: inactive })}{' '}
-        {waiting > 0 && say(messages.summaryWaiting, { count: waiting })}
-      </Summary>
-      <Figures>
-        <Figure
-          label={say(messages.last30)}
-          number={minutesText(intl, recent.now)}
-          change={changeOf(recent.now, recent.before)}
-        />
-        <Figure
-          label={say(messages.courses)}
-          number={intl.formatNumber(count)}
-          note={
-            last === undefined
-              ? say(messages.never)
-              : say(messages.lastVisit, { when: <Moment key="when" at={last} /> })
-          }
-        />
-        <Figure label={say(messages.finished)} number={intl.formatNumber(finished)} />
-        <Figure label={say(messages.average)} number={percentText(intl, average)} />
-      </Figures>
     </>
   )
 }

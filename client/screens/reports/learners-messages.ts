@@ -27,10 +27,7 @@ export const messages = defineMessages({
     description: 'Under a figure: how many there are altogether',
   },
   waiting: { id: 'reportLearners.waiting', defaultMessage: 'Waiting for a coach' },
-  onAverage: {
-    id: 'reportLearners.onAverage',
-    defaultMessage: '{percent} progress on average',
-  },
+  average: { id: 'reportLearners.average', defaultMessage: 'Average progress' },
   chart: { id: 'reportLearners.chart', defaultMessage: 'Active learners each week' },
   chartNew: { id: 'reportLearners.chartNew', defaultMessage: 'New enrollments' },
   search: { id: 'reportLearners.search', defaultMessage: 'Find by name or email' },

@@ -163,9 +163,9 @@ function Overview({ report }: { readonly report: LearnersReport }) {
         <Figure
           label={say(messages.waiting)}
           number={intl.formatNumber(total.waiting)}
-          note={say(messages.onAverage, { percent: percentText(intl, total.average) })}
           link={only('waiting')}
         />
+        <Figure label={say(messages.average)} number={percentText(intl, total.average)} />
       </Figures>
       <WeekChart
         title={say(messages.chart)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOf, scaleEnd, readPaymentSort } from './payments-address.ts'
+import { rangeOf, readPaymentSort } from './payments-address.ts'
 
 const NOW = new Date('2026-03-31T18:00:00Z')
 const ZONE = 'America/Denver'
@@ -16,13 +16,6 @@ test('REPORT-30 a period is whole days by the clocks of the site, today included
     to: '2026-03-11T06:00:00.000Z',
   })
   expect(rangeOf({ ...asked, to: '2026-03-10' }, NOW, ZONE)).toEqual({ to: '2026-03-11T06:00:00.000Z' })
-})
-
-test('REPORT-30 the scale ends at a round number of the currency', () => {
-  expect(scaleEnd(1234, 2)).toBe(2000)
-  expect(scaleEnd(32_000, 2)).toBe(40_000)
-  expect(scaleEnd(4800, 0)).toBe(5000)
-  expect(scaleEnd(0, 2)).toBe(100)
 })
 
 test('REPORT-32 entries are sorted by what the report knows, whatever the address says', () => {

@@ -43,15 +43,6 @@ export const rangeOf = ({ period, from, to }: PaymentsAddress, now: Date, zone: 
   return { from: dayBegins(shift(today, 1 - Number(period)), zone), to: after(today) }
 }
 
-/** The end of a scale that holds an amount: a round number of the currency. */
-export const scaleEnd = (most: number, decimals: number): number => {
-  const unit = 10 ** decimals
-  const major = Math.max(1, most / unit)
-  const power = 10 ** Math.floor(Math.log10(major))
-  const step = [1, 2, 4, 5, 10].find((one) => one * power >= major) ?? 10
-  return step * power * unit
-}
-
 export const usePaymentsAddress = () => {
   const navigate = useNavigate()
   const address = useSearch({ from: '/reports/payments' })

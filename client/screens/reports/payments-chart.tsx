@@ -1,16 +1,11 @@
-import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import type { PaymentPeriod } from '@cairn/contract/payment-history'
-import { currency as currencyOf } from '@cairn/domain/config/currencies'
+import { currency as currencyOf, minorToMajor } from '@cairn/domain/config/currencies'
 import type { PeriodUnit } from '@cairn/domain/purchases/periods'
 import { formatMoney } from '../../base/money.ts'
-import { Button } from '../../base/ui/button.tsx'
-import { Card } from '../../base/ui/card.tsx'
-import { Table } from '../../base/ui/table.tsx'
-import { Heading, Hidden } from '../../base/ui/text.tsx'
-import { scaleEnd } from './payments-address.ts'
+import { BarChart } from '../../shared/charts/bar-chart.tsx'
+import { ChartCard } from '../../shared/charts/chart-card.tsx'
 import { messages } from './payments-messages.ts'
-import styles from './payments-chart.module.css'
 
 interface Props {
   readonly currency: string
@@ -21,117 +16,47 @@ interface Props {
 /** Days are those of the site already: they are named as they are, whatever the reader's clocks show. */
 const named = (intl: IntlShape, start: string, unit: PeriodUnit, short: boolean): string => {
   const at = `${start}T12:00:00Z`
-  const options =
-    unit === 'month'
-      ? ({ month: 'short', year: short ? undefined : 'numeric', timeZone: 'UTC' } as const)
-      : ({ month: 'short', day: 'numeric', timeZone: 'UTC' } as const)
-  return intl.formatDate(at, options)
+  if (unit === 'month')
+    return intl.formatDate(at, { month: 'short', year: short ? undefined : 'numeric', timeZone: 'UTC' })
+  const date = intl.formatDate(at, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return unit === 'week' && !short ? intl.formatMessage(messages.weekOf, { date }) : date
 }
 
-/** As many names as can be read under the bars. */
-const NAMES = 8
-
-/** Sales and refunds over time, as bars or as a table. */
-export function PaymentsChart(props: Props) {
+/** Sales and refunds over time. */
+export function PaymentsChart({ currency, unit, series }: Props) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const [asTable, setAsTable] = useState(false)
-  if (props.series.every(({ gross, refunds }) => gross === 0 && refunds === 0)) return null
-  return (
-    <Card label={say(messages.chart)}>
-      <div className={styles.head}>
-        <Heading level={2} size="card">
-          {say(messages.chart)}
-        </Heading>
-        <div className={styles.legend} aria-hidden="true">
-          <span className={styles.sold}>{say(messages.gross)}</span>
-          <span className={styles.returned}>{say(messages.refunds)}</span>
-        </div>
-        <Button size="small" variant="ghost" onClick={() => setAsTable(!asTable)}>
-          {say(asTable ? messages.asChart : messages.asTable)}
-        </Button>
-      </div>
-      {asTable ? <Periods {...props} /> : <Bars {...props} />}
-    </Card>
-  )
-}
-
-function Bars({ currency, unit, series }: Props) {
-  const intl = useIntl()
-  const money = (minor: number) => formatMoney(intl, minor, currency, { short: true })
-  const most = Math.max(...series.flatMap(({ gross, refunds }) => [gross, refunds]))
-  const end = scaleEnd(most, currencyOf(currency)?.decimals ?? 2)
-  const every = Math.ceil(series.length / NAMES)
-  const text = series
-    .filter(({ gross, refunds }) => gross > 0 || refunds > 0)
+  const factor = 10 ** (currencyOf(currency)?.decimals ?? 2)
+  const money = (amount: number) => formatMoney(intl, Math.round(amount * factor), currency, { short: true })
+  const amounts = (of: 'gross' | 'refunds') => series.map((one) => minorToMajor(one[of], currency))
+  const sold = series.filter(({ gross, refunds }) => gross > 0 || refunds > 0)
+  if (sold.length === 0) return null
+  const title = say(messages.chart)
+  const data = {
+    pointLabel: say(messages.date),
+    points: series.map(({ start }) => ({
+      id: start,
+      short: named(intl, start, unit, true),
+      name: named(intl, start, unit, false),
+    })),
+    series: [
+      { id: 'gross', label: say(messages.gross), values: amounts('gross'), tone: 'accent' as const },
+      { id: 'refunds', label: say(messages.refunds), values: amounts('refunds'), tone: 'stone' as const },
+    ],
+    format: money,
+  }
+  const summary = sold
     .map(({ start, gross, refunds }) =>
-      intl.formatMessage(messages.point, {
+      say(messages.point, {
         date: named(intl, start, unit, false),
-        gross: money(gross),
-        refunds: money(refunds),
+        gross: money(minorToMajor(gross, currency)),
+        refunds: money(minorToMajor(refunds, currency)),
       }),
     )
     .join('. ')
   return (
-    <figure className={styles.figure}>
-      <figcaption>
-        <Hidden>{text}</Hidden>
-      </figcaption>
-      <div className={styles.plot} aria-hidden="true">
-        <div className={styles.scale}>
-          {[end, end / 2, 0].map((step) => (
-            <span key={step}>{money(step)}</span>
-          ))}
-        </div>
-        <div className={styles.bars}>
-          {series.map(({ start, gross, refunds }) => (
-            <div
-              key={start}
-              className={styles.part}
-              title={intl.formatMessage(messages.point, {
-                date: named(intl, start, unit, false),
-                gross: money(gross),
-                refunds: money(refunds),
-              })}
-            >
-              <span className={styles.gross} style={{ blockSize: `${(100 * gross) / end}%` }} />
-              {refunds > 0 && (
-                <span className={styles.refunds} style={{ blockSize: `${(100 * refunds) / end}%` }} />
-              )}
-            </div>
-          ))}
-        </div>
-        <div className={styles.names}>
-          {series.map(({ start }, i) => (
-            <span key={start}>{i % every === 0 && named(intl, start, unit, true)}</span>
-          ))}
-        </div>
-      </div>
-    </figure>
-  )
-}
-
-function Periods({ currency, unit, series }: Props) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const money = (minor: number) => formatMoney(intl, minor, currency)
-  const name = (start: string) => {
-    const date = named(intl, start, unit, false)
-    return unit === 'week' ? say(messages.weekOf, { date }) : date
-  }
-  return (
-    <Table
-      label={say(messages.chart)}
-      columns={[
-        { id: 'date', label: say(messages.date) },
-        { id: 'gross', label: say(messages.gross), end: true },
-        { id: 'refunds', label: say(messages.refunds), end: true },
-      ]}
-      rows={series.map(({ start, gross, refunds }) => ({
-        id: start,
-        cells: [name(start), money(gross), money(refunds)],
-        item: say(messages.point, { date: name(start), gross: money(gross), refunds: money(refunds) }),
-      }))}
-    />
+    <ChartCard title={title} data={data} legend="bars" file="sales-and-refunds" summary={summary}>
+      <BarChart title={title} data={data} />
+    </ChartCard>
   )
 }

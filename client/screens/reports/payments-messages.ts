@@ -34,8 +34,6 @@ export const messages = defineMessages({
   net: { id: 'payments.net', defaultMessage: 'Net' },
   tax: { id: 'payments.tax', defaultMessage: 'Tax included' },
   chart: { id: 'payments.chart', defaultMessage: 'Sales and refunds' },
-  asTable: { id: 'payments.asTable', defaultMessage: 'Show as table' },
-  asChart: { id: 'payments.asChart', defaultMessage: 'Show as chart' },
   weekOf: { id: 'payments.weekOf', defaultMessage: 'Week of {date}' },
   point: { id: 'payments.point', defaultMessage: '{date}: {gross} sold, {refunds} refunded' },
   entries: { id: 'payments.entries', defaultMessage: 'Entries' },

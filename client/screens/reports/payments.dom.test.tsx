@@ -76,7 +76,7 @@ describe('REPORT-30 NAV-121 the report of payments', () => {
     await openPage('/reports/payments', { as })
     await expect.element(page.getByRole('figure')).toHaveTextContent(/Jan 5: \$120 sold, \$20 refunded/)
     await button('Show as table').click()
-    await expect.element(page.getByRole('row', { name: /Jan 5 \$120\.00 \$20\.00/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Jan 5 \$120 \$20/ })).toBeVisible()
   })
 
   test('lists the entries; what goes out has a minus, and each leads to its purchase', async () => {

@@ -61,8 +61,10 @@ export function Screen() {
         <EventsCard />
         <UsersCard />
       </ul>
-      <AsOf at={total && data?.at} />
-      <SavedViews />
+      <div className={styles.below}>
+        <AsOf at={total && data?.at} />
+        <SavedViews />
+      </div>
     </ReportsArea>
   )
 }

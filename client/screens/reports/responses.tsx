@@ -10,6 +10,7 @@ import { messages as shared } from '../../base/common-messages.ts'
 import { useHead } from '../../base/head.tsx'
 import { read, reportSearch } from '../../base/query.ts'
 import { Stack } from '../../base/ui/layout.tsx'
+import { NotFound } from '../../base/ui/not-found.tsx'
 import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { percentText } from '../../base/ui/percent.tsx'
@@ -19,6 +20,7 @@ import { TypedSearch } from '../../base/ui/typed-search.tsx'
 import { GroupSelect } from '../../shared/learners/group-select.tsx'
 import { fileColumns, readSort, useColumns } from '../../shared/report-columns.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
+import { isMissing } from '../../shared/report-missing.ts'
 import { ReportList } from '../../shared/report-people/report-list.tsx'
 import { Summary } from '../../shared/report-people/summary.tsx'
 import { useAddress, type Go } from '../../shared/report-people/use-address.ts'
@@ -56,6 +58,7 @@ export function Screen() {
     ...read(courseReports.findResponses, {
       params: { id: courseId },
       query: { ...reportSearch({ ...search, start, limit: PAGE.reports }), ...narrowed },
+      handled: 'shown',
     }),
     placeholderData: keepPreviousData,
   })
@@ -66,6 +69,7 @@ export function Screen() {
   const questions = (told?.question ?? []).filter(isCounted)
   const onSort = (next: string) => go({ sort: next })
   useHead({ title: say(messages.title), indexed: false })
+  if (isMissing(found)) return <NotFound />
   return (
     <ReportsArea>
       <PageTitle

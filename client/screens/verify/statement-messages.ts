@@ -18,6 +18,12 @@ export const messages = defineMessages({
       'The signature doesn’t match what is stored, so nothing of this statement is shown. Ask for a new one.',
   },
   total: { id: 'verify.time.total', defaultMessage: 'Total learning time' },
+  late: { id: 'verify.time.late', defaultMessage: 'Of which reported later by the device' },
+  lateText: {
+    id: 'verify.time.lateText',
+    defaultMessage:
+      'Time learned without a connection is recorded by the clock of the device, which reports it once it is connected again. Days with such time are marked with *.',
+  },
   period: { id: 'verify.time.period', defaultMessage: 'Period' },
   range: { id: 'verify.time.range', defaultMessage: '{from} to {to}', description: 'First and last day' },
   zone: { id: 'verify.time.zone', defaultMessage: 'Time zone of the days' },

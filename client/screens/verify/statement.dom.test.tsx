@@ -47,6 +47,26 @@ describe('REPORT-04 checking a statement of learning time', () => {
     await expectFits('statement')
   })
 
+  test('tells time apart that a device reported later', async () => {
+    const late = {
+      ...statement,
+      late: 20,
+      day: statement.day.map((day, n) => (n === 0 ? { ...day, late: 20 } : day)),
+    }
+    server.on(certificates.verifyCertificate, refuse('not_found'))
+    server.on(timeStatements.checkStatement, {
+      code: CODE,
+      state: 'valid',
+      statement: late,
+      publicKey: 'key',
+    })
+    await openPage(`/verify/${CODE}`)
+    await sees('Of which reported later by the device')
+    await sees('0 h 20 min')
+    await expect.element(page.getByRole('row', { name: /Dec 3, 2025 \* 1 h 00 min/ })).toBeVisible()
+    await sees(/recorded by the clock of the device/)
+  })
+
   test('shows nothing of one that was altered', async () => {
     server.on(certificates.verifyCertificate, refuse('not_found'))
     server.on(timeStatements.checkStatement, { code: CODE, state: 'altered', publicKey: 'key' })
@@ -74,6 +94,17 @@ describe('REPORT-04 issuing a statement of learning time', () => {
     ...sheet
   } = statement
 
+  const listed = {
+    code: CODE,
+    issued: LONG_AGO,
+    language: 'en' as const,
+    from: statement.from,
+    to: statement.to,
+    timezone: statement.timezone,
+    minutes: statement.minutes,
+    course: ['Reading a map'],
+  }
+
   test('shows the hours first, and then the code', async () => {
     server.on(timeStatements.getLearnerTime, ({ query }) => ({ ...sheet, from: query.from, to: query.to }))
     server.on(timeStatements.issueStatement, statement)
@@ -95,6 +126,32 @@ describe('REPORT-04 issuing a statement of learning time', () => {
     await expect
       .element(page.getByRole('link', { name: 'Open check page' }))
       .toHaveAttribute('href', `/verify/${CODE}`)
+  })
+
+  test('lists those issued earlier, each with its file and its check page', async () => {
+    server.on(timeStatements.getLearnerTime, sheet)
+    server.on(timeStatements.findTimeStatements, {
+      matches: 2,
+      list: [
+        { ...listed, issuer: 'Tomas Berg', late: 20 },
+        { ...listed, code: 'AAAABBBBCCCC', from: '2025-11-01', to: '2025-11-30' },
+      ],
+    })
+    await render(<TimeStatementButton user={{ id: 'amina', name: 'Amina Osei' }} courses={[]} />, {
+      as: member('tomas', 'coach'),
+    })
+    await button('Time statement').click()
+    await page.getByRole('tab', { name: 'Issued earlier' }).click()
+    const item = (range: string) => page.getByRole('listitem').filter({ hasText: range })
+    await expect
+      .element(item('Dec 1, 2025 to Dec 31, 2025'))
+      .toHaveTextContent(/2 h 05 min · Reading a map.*by Tomas Berg/)
+    await expect.element(item('Nov 1, 2025 to Nov 30, 2025')).toHaveTextContent(/by a former member/)
+    await expect
+      .element(item('Dec 1, 2025').getByRole('link', { name: 'Check page' }))
+      .toHaveAttribute('href', `/verify/${CODE}`)
+    await expect.element(button('PDF of Dec 1, 2025 to Dec 31, 2025')).toBeVisible()
+    await expectNoBarriers('statements')
   })
 
   test('says why none was issued', async () => {

@@ -63,13 +63,14 @@ function Genuine({ found, statement }: GenuineProps) {
   const say = intl.formatMessage
   const site = useSite()
   const spent = useSpent()
-  const { code, name, from, to, timezone, issued, issuer, minutes, gap } = statement
+  const { code, name, from, to, timezone, issued, issuer, minutes, late, gap } = statement
   const day = (date: string) => intl.formatDate(date, { dateStyle: 'long', timeZone: 'UTC' })
   const save = useAction(() =>
     download(timeStatements.getStatementPdf, { code }, `learning-time-${code}.pdf`, {}),
   )
   const facts = [
     [say(messages.total), spent(minutes)],
+    ...(late === undefined ? [] : [[say(messages.late), spent(late)]]),
     [say(messages.period), say(messages.range, { from: day(from), to: day(to) })],
     [say(messages.zone), timezone],
     [say(messages.issuer), [issuer, statement.site].filter(Boolean).join(', ')],
@@ -106,7 +107,7 @@ function Genuine({ found, statement }: GenuineProps) {
       </dl>
       <Times statement={statement} />
       <Text size="support" tone="dim">
-        {say(messages.rule, { gap })}
+        {say(messages.rule, { gap })} {late !== undefined && say(messages.lateText)}
       </Text>
       <Failure>{save.failure}</Failure>
       {found.pdf && (
@@ -168,7 +169,11 @@ function Times({ statement }: { readonly statement: TimeStatement }) {
       {table(
         say(messages.days),
         say(messages.day),
-        statement.day.map(({ day, minutes }) => ({ id: day, name: weekday(day), minutes })),
+        statement.day.map(({ day, minutes, late }) => ({
+          id: day,
+          name: `${weekday(day)}${late === undefined ? '' : ' *'}`,
+          minutes,
+        })),
       )}
       {statement.day.length === 0 && <Text tone="dim">{say(messages.nothing)}</Text>}
     </>

@@ -12,6 +12,8 @@ import { useTip } from './use-tip.ts'
 
 const HEIGHT = 248
 const START = 52
+/** About as wide as a character of the values beside the lines. */
+const CHARACTER = 6.6
 /** For the longest name of a day and month. */
 const ROOM = 92
 const END = 8
@@ -28,9 +30,11 @@ export function BarChart({ title, data }: Props) {
   const { ref, width, mirrored } = useSize<HTMLDivElement>()
   const textOf = usePointText(data)
   const axis = valueAxis(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const longest = Math.max(0, ...axis.lines.map((value) => format(value).length))
+  const start = Math.max(START, Math.ceil(longest * CHARACTER) + 14)
   const plot: Plot = {
-    left: mirrored ? END : START,
-    right: width - (mirrored ? START : END),
+    left: mirrored ? END : start,
+    right: width - (mirrored ? start : END),
     top: 10,
     bottom: HEIGHT - 34,
     mirrored,

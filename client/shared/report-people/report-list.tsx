@@ -13,6 +13,7 @@ import styles from './report-people.module.css'
 export interface Found<Data> {
   readonly data?: Data | undefined
   readonly isPending: boolean
+  readonly isError?: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
@@ -61,7 +62,7 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
         <Hidden>{told && say(messages.rows, { count: told.matches })}</Hidden>
       </span>
       {bar}
-      <ReportStanding found={found} failed={data?.failed === true} />
+      <ReportStanding found={found} failed={data?.failed === true || found.isError === true} />
       {told && told.list.length === 0 && (
         <NothingFound
           words={{ ...messages, none, noneText }}

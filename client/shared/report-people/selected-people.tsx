@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { passesGuard } from '../../base/guard.ts'
 import { useActor } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
+import { EmailPeople } from './email-people.tsx'
 import bar from '../learners/selected-bar.module.css'
 import { messages } from './messages.ts'
 
@@ -26,14 +26,9 @@ export function SelectedPeople({ chosen, course, onClear }: Props) {
       <span className={bar.count} aria-live="polite">
         {say(messages.chosen, { count })}
       </span>
-      <Button
-        size="small"
-        variant="filled"
-        icon="mail"
-        link={<Link to="/manage/send" search={{ to: [...chosen].join(','), courseId: course }} />}
-      >
+      <EmailPeople size="small" people={[...chosen]} course={course}>
         {say(messages.email, { count })}
-      </Button>
+      </EmailPeople>
       <Button size="small" variant="ghost" onClick={onClear}>
         {say(messages.clearChosen)}
       </Button>

@@ -274,7 +274,7 @@ export interface Tables {
     is_right: boolean | null
     at: Date
   }
-  learning_day: { person: string; course: string; day: string; minutes: string }
+  learning_day: { person: string; course: string; day: string; minutes: string; late: string | null }
   report_change: { id: Generated<number>; person: string; course: string; unread: Generated<boolean> }
   learner_figures: {
     person: string

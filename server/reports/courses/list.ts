@@ -13,7 +13,8 @@ import { walk } from '../../base/search/walk.ts'
 import { findOrganizations } from '../../organizations/store.ts'
 import { readAsked, type Asked } from '../asked.ts'
 import { joinOrganizations } from '../joins.ts'
-import { COURSE_RULES } from '../scope.ts'
+import { overviewOf } from '../overviews.ts'
+import { COURSE_RULES, scopeOf } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
 import { courseFrom, courses, toCourseSummary, type CourseRow } from './search.ts'
 
@@ -65,6 +66,13 @@ const totalOf = async (db: Db, actor: Actor) => {
   return { total, at }
 }
 
+/** What happened in these courses lately: as the report about their learners tells it. */
+const periodsOf = async (db: Db, actor: Actor, now: Date) => {
+  const { figures } = await overviewOf(db, 'learners', await scopeOf(db, actor), now)
+  const only = ({ active, enrolled, certified }: typeof figures.period) => ({ active, enrolled, certified })
+  return { period: only(figures.period), before: only(figures.before), series: figures.series }
+}
+
 async function* fileRows(db: Db, actor: Actor, asked: Asked) {
   const all = selectAll(courses, asked, everything, seenBy(actor))
   for await (const rows of walk<CourseRow>(db, all)) {
@@ -88,9 +96,10 @@ export const findCourseReports = on(
       const moments = { fields: ['active', 'at'], zone: await zoneOf(db, query.timezone) }
       return csvStream('courses', fileRows(db, actor, asked), query.columns, COLUMNS, moments)
     }
-    const [{ matches, rows }, { total, at }] = await Promise.all([
+    const [{ matches, rows }, { total, at }, periods] = await Promise.all([
       search<CourseRow>(searchDb, courses, asked, everything, seenBy(actor)),
       totalOf(searchDb, actor),
+      periodsOf(db, actor, now),
     ])
     const list = rows.map(toCourseSummary)
     const publisher = joinOrganizations<CourseSummary>(db, (course) => [course.publisher])
@@ -98,6 +107,7 @@ export const findCourseReports = on(
       matches,
       list,
       total,
+      ...periods,
       at: (at ?? now).toISOString(),
       ...(await joinAll(list, asked.join, { publisher, organization: publisher })),
     }

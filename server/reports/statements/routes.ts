@@ -1,7 +1,12 @@
 import { can } from '@cairn/domain/access/actions'
 import type { Actor } from '@cairn/domain/access/roles'
 import { readCode } from '@cairn/domain/progress/certificate-code'
-import { timeStatements, type TimeStatement } from '@cairn/contract/time-statements'
+import {
+  LISTED_STATEMENTS,
+  timeStatements,
+  type IssuedStatement,
+  type TimeStatement,
+} from '@cairn/contract/time-statements'
 import type { Db } from '../../base/db/schema.ts'
 import { fail } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
@@ -10,10 +15,10 @@ import { on, Raw } from '../../base/on.ts'
 import { publicAddress } from '../../config/address.ts'
 import { findConfig } from '../../config/store.ts'
 import { findCourseHead } from '../../courses/store.ts'
-import { findUser } from '../../users/store.ts'
-import { findCourses, refuseRange, sheetOf, type Asked } from './sheet.ts'
+import { findUser, findUsers } from '../../users/store.ts'
+import { findCourses, refuseRange, sheetOf } from './sheet.ts'
 import { publicKeyOf } from './sign.ts'
-import { addStatement, findStatement, readSigned, type StatementRow } from './store.ts'
+import { addStatement, findStatement, listStatements, readSigned, type StatementRow } from './store.ts'
 import { DRAW_STATEMENT } from './task.ts'
 import { pagesOf } from './words.ts'
 
@@ -21,22 +26,47 @@ const nameOf = ({ givenName, familyName }: { readonly givenName: string; readonl
   `${givenName} ${familyName}`.trim()
 
 /** Somebody's courses that the reader may see, and whom the rules ask about. */
-const open = async (db: Db, actor: Actor | null, person: string, asked: Asked) => {
+const open = async (db: Db, actor: Actor | null, person: string, course: string | undefined) => {
   if (actor === null) return fail('unauthenticated')
-  const courses = await findCourses(db, actor, person, asked.course)
+  const courses = await findCourses(db, actor, person, course)
   const [first] = courses
   return { actor, courses, target: { user: person, course: first && (await findCourseHead(db, first.id)) } }
 }
 
-/** Whether somebody may see all that a statement is about. */
-const seesWhole = async (db: Db, actor: Actor | null, { person, course }: StatementRow): Promise<boolean> => {
-  if (can(actor, 'report.learner', { user: person })) return true
-  for (const id of course) {
-    const head = await findCourseHead(db, id)
-    if (!head || !can(actor, 'report.learner', { user: person, course: head })) return false
+/** Whether somebody may see all that a statement is about; courses that several are about are read once. */
+const wholeReader = (db: Db, actor: Actor | null) => {
+  const heads = new Map<string, ReturnType<typeof findCourseHead>>()
+  const headOf = (id: string) => {
+    const head = heads.get(id) ?? findCourseHead(db, id)
+    heads.set(id, head)
+    return head
   }
-  return course.length > 0
+  return async ({ person, course, issuer }: StatementRow): Promise<boolean> => {
+    if (can(actor, 'report.learner', { user: person })) return true
+    for (const id of course) {
+      const head = await headOf(id)
+      if (!head || !can(actor, 'report.learner', { user: person, course: head })) return false
+    }
+    // That nothing was learned is known to whoever stated it.
+    return course.length > 0 || issuer === actor?.id
+  }
 }
+
+const toListed = (
+  { code, issued, language, from, to, timezone, minutes, late, course }: Omit<TimeStatement, 'issuer'>,
+  issuer: string | undefined,
+): IssuedStatement => ({
+  code,
+  issued,
+  ...(issuer !== undefined && { issuer }),
+  language,
+  from,
+  to,
+  timezone,
+  minutes,
+  ...(late !== undefined && { late }),
+  course: course.map(({ title }) => title),
+})
 
 /** With the name of whoever issued it, as long as they are here. */
 const withIssuer = async (
@@ -57,14 +87,14 @@ const load = async (db: Db, typed: string): Promise<StatementRow> => {
 export const statementRoutes = [
   on(timeStatements.getLearnerTime, async ({ params, query, db, actor: reader, show }) => {
     refuseRange(query)
-    const { courses, target } = await open(db, reader, params.id, query)
+    const { courses, target } = await open(db, reader, params.id, query.course)
     show(target)
     return sheetOf(db, params.id, courses, query)
   }),
 
   on(timeStatements.issueStatement, async ({ params, body, db, parts, show, ...by }) => {
     refuseRange(body)
-    const { actor, courses, target } = await open(db, by.actor, params.id, body)
+    const { actor, courses, target } = await open(db, by.actor, params.id, body.course)
     show(target)
     const learner = (await findUser(db, params.id, by.now)) ?? fail('not_found')
     const issuer = (await findUser(db, actor.id, by.now)) ?? fail('not_found')
@@ -96,13 +126,33 @@ export const statementRoutes = [
     return { ...statement, issuer: nameOf(issuer) }
   }),
 
+  on(timeStatements.findTimeStatements, async ({ params, db, parts, actor: reader, now, show }) => {
+    const { actor, target } = await open(db, reader, params.id, undefined)
+    show(target)
+    const sees = wholeReader(db, actor)
+    const rows: StatementRow[] = []
+    for (const row of await listStatements(db, params.id, LISTED_STATEMENTS))
+      if (await sees(row)) rows.push(row)
+    const issuers = new Map(
+      (await findUsers(db, [...new Set(rows.map(({ issuer }) => issuer))], now)).map((user) => [
+        user.id,
+        nameOf(user),
+      ]),
+    )
+    const list = rows.flatMap((row) => {
+      const signed = readSigned(parts.secret, row)
+      return signed ? [toListed(signed, issuers.get(row.issuer))] : []
+    })
+    return { matches: list.length, list }
+  }),
+
   on(timeStatements.checkStatement, async ({ params, db, parts, actor, now, allow }) => {
     allow()
     const row = await load(db, params.code)
     const publicKey = publicKeyOf(parts.secret)
     const signedFor = readSigned(parts.secret, row)
     if (!signedFor) return { code: row.code, state: 'altered' as const, publicKey }
-    const pdf = await seesWhole(db, actor, row)
+    const pdf = await wholeReader(db, actor)(row)
     const { content: signed, signature } = row
     return {
       code: row.code,
@@ -117,7 +167,7 @@ export const statementRoutes = [
 
   on(timeStatements.getStatementPdf, async ({ params, query, db, parts, actor, now, show }) => {
     const row = await load(db, params.code)
-    const sees = await seesWhole(db, actor, row)
+    const sees = await wholeReader(db, actor)(row)
     // Whoever sees all of its courses stands where its learner does.
     show({ user: sees && actor ? actor.id : row.person })
     const signed = readSigned(parts.secret, row) ?? fail('not_found')

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { DAY } from '@cairn/domain/base/constants'
 import { isTimezone } from '@cairn/domain/base/local-time'
 import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
-import { LONGEST_PAUSE, minutesByDay, type RecordedDay } from '@cairn/domain/reports/minutes'
+import {
+  LONGEST_PAUSE,
+  minutesByDay,
+  reportedInTime,
+  type DayMinutes,
+  type ReportedDay,
+} from '@cairn/domain/reports/minutes'
 import { STATEMENT_DAYS, type TimeSheet } from '@cairn/contract/time-statements'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db } from '../../base/db/schema.ts'
@@ -59,8 +65,8 @@ const MARGIN = 2 * DAY
 const shifted = (day: string, ms: number) => new Date(Date.parse(day) + ms).toISOString().slice(0, 10)
 
 const findRecorded = async (db: Db, person: string, courses: readonly Course[], { from, to }: Asked) => {
-  const { rows } = await sql<RecordedDay & { course: string }>`
-    select course, to_char(day, 'YYYY-MM-DD') as day, minutes::text as minutes from learning_day
+  const { rows } = await sql<ReportedDay & { course: string }>`
+    select course, to_char(day, 'YYYY-MM-DD') as day, minutes::text as minutes, late::text as late from learning_day
     where person = ${person} and course = ${anyOf(courses.map(({ id }) => id))}
       and day between ${shifted(from, -MARGIN)}::date and ${shifted(to, MARGIN)}::date
     order by course, day`.execute(db)
@@ -69,6 +75,15 @@ const findRecorded = async (db: Db, person: string, courses: readonly Course[], 
 
 const total = (days: readonly { readonly minutes: number }[]) =>
   days.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** Each day with how much of it would not count without what devices reported later. */
+const withLate = (days: readonly DayMinutes[], inTime: readonly DayMinutes[]): TimeSheet['day'] => {
+  const prompt = new Map(inTime.map(({ day, minutes }) => [day, minutes]))
+  return days.map(({ day, minutes }) => {
+    const late = minutes - (prompt.get(day) ?? 0)
+    return { day, minutes, ...(late > 0 && { late }) }
+  })
+}
 
 /** The learning time of somebody in these courses: on each day of the range, by the clocks of its zone. */
 export const sheetOf = async (
@@ -79,14 +94,17 @@ export const sheetOf = async (
 ): Promise<TimeSheet> => {
   const { from, to, timezone } = asked
   const recorded = await findRecorded(db, person, courses, asked)
-  const within = (some: readonly (readonly RecordedDay[])[]) =>
+  const within = (some: readonly (readonly ReportedDay[])[]) =>
     minutesByDay(some, timezone).filter(({ day }) => day >= from && day <= to)
-  const day = within([...recorded.values()])
+  const all = [...recorded.values()]
+  const day = withLate(within(all), within(all.map(reportedInTime)))
+  const late = day.reduce((sum, one) => sum + (one.late ?? 0), 0)
   return {
     from,
     to,
     timezone,
     minutes: total(day),
+    ...(late > 0 && { late }),
     day,
     course: courses
       .map(({ id, title }) => ({ id, title, minutes: total(within([recorded.get(id) ?? []])) }))

@@ -7,10 +7,12 @@ import { reports } from '@cairn/contract/reports'
 import {
   timeStatements,
   type CheckedStatement,
+  type IssuedStatement,
   type TimeSheet,
   type TimeStatement,
 } from '@cairn/contract/time-statements'
 import { users } from '@cairn/contract/users'
+import { pagesOf } from './words.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 
 let node: TestNode
@@ -52,6 +54,11 @@ const issue = (body: Record<string, string> = RANGE, as: Person | null = learner
   node.call<TimeStatement>(timeStatements.issueStatement, { as, params: { id }, body })
 const check = (code: string, as: Person | null = null) =>
   node.call<CheckedStatement>(timeStatements.checkStatement, { as, params: { code } })
+const listed = (as: Person | null, id = learner.id) =>
+  node.call<{ matches: number; list: IssuedStatement[] }>(timeStatements.findTimeStatements, {
+    as,
+    params: { id },
+  })
 const pdf = (code: string, as: Person | null, query: Record<string, string> = {}) =>
   node.app.inject({
     method: 'GET',
@@ -209,6 +216,55 @@ describe('a statement of learning time', () => {
     await node.call(users.deleteUser, { as: root, params: { id: person.id } })
     await node.runJobs()
     expect((await check(code)).status).toBe(404)
+  })
+
+  test('REPORT-20 is listed for its learner and for those who may see all of it, the newest first', async () => {
+    const person = await node.person({ takes: [stones, rivers] })
+    await record(stones, ['2026-03-10T10:00:00Z'], person)
+    const part = (await issue(RANGE, coach, person.id)).body
+    node.clock.advance(60_000)
+    await record(rivers, ['2026-03-11T10:00:00Z'], person)
+    const whole = (await issue(RANGE, person, person.id)).body
+    const codes = async (as: Person) => (await listed(as, person.id)).body.list.map(({ code }) => code)
+    expect(await codes(person)).toEqual([whole.code, part.code])
+    expect(await codes(root)).toEqual([whole.code, part.code])
+    expect(await codes(coach)).toEqual([part.code])
+    expect((await listed(person, person.id)).body.list[1]).toMatchObject({
+      issuer: 'Tomas Berg',
+      from: RANGE.from,
+      to: RANGE.to,
+      minutes: 1,
+      course: ['Stones'],
+    })
+    expect((await listed(await node.person(), person.id)).status).toBe(404)
+    expect((await listed(null, person.id)).status).toBe(401)
+    await sql`update time_statement set content = '{}' where code = ${part.code}`.execute(node.parts.db)
+    expect(await codes(person)).toEqual([whole.code])
+  })
+
+  test('REPORT-20 that nothing was learned can be opened again by whoever stated it', async () => {
+    const person = await node.person({ takes: [stones] })
+    const { code } = (await issue(RANGE, coach, person.id)).body
+    expect((await pdf(code, coach)).statusCode).toBe(200)
+    expect((await listed(coach, person.id)).body.list).toMatchObject([{ code, minutes: 0 }])
+  })
+
+  test('REPORT-04 tells time apart that a device reported later', async () => {
+    const person = await node.person({ takes: [stones] })
+    await record(stones, ['2026-03-10T10:00:00Z', '2026-03-10T10:04:00Z', '2026-03-12T08:00:00Z'], person)
+    const [late] = recordedDays(['2026-03-10T10:04:00Z'])
+    await sql`update learning_day set late = ${late?.minutes ?? ''}::text::bit(1440)
+      where person = ${person.id} and day = '2026-03-10'`.execute(node.parts.db)
+    const { body } = await issue(RANGE, person, person.id)
+    expect(body).toMatchObject({ minutes: 6, late: 4 })
+    expect(body.day).toEqual([
+      { day: '2026-03-10', minutes: 5, late: 4 },
+      { day: '2026-03-12', minutes: 1 },
+    ])
+    const paper = pagesOf(body, { address: 'https://x.test', signature: 's', paper: 'a4' })
+    expect(paper.facts).toContainEqual({ label: 'Reported later by the device', value: '0 h 04 min' })
+    expect(paper.days.map(({ label }) => label)).toEqual(['Tue, Mar 10, 2026 *', 'Thu, Mar 12, 2026'])
+    expect((await pdf(body.code, person)).statusCode).toBe(200)
   })
 
   test.each(['', 'x', '222', '222222222222', '../../x', 'A'.repeat(300)])(

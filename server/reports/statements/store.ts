@@ -12,6 +12,17 @@ export type StatementRow = Selectable<Tables['time_statement']>
 export const findStatement = (db: Db, code: string): Promise<StatementRow | undefined> =>
   db.selectFrom('time_statement').selectAll().where('code', '=', code).executeTakeFirst()
 
+/** The newest statements about somebody. */
+export const listStatements = (db: Db, person: string, limit: number): Promise<StatementRow[]> =>
+  db
+    .selectFrom('time_statement')
+    .selectAll()
+    .where('person', '=', person)
+    .orderBy('issued', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** What is signed: the issuer stands in it as a hash, so that nothing of them is left when they leave. */
 export type Said = Omit<TimeStatement, 'code' | 'issuer'>
 type Signed = Said & Pick<TimeStatement, 'code'> & { readonly issuer: string }

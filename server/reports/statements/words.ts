@@ -16,6 +16,8 @@ interface Words {
   readonly day: string
   readonly time: string
   readonly total: string
+  readonly late: string
+  readonly lateText: string
   readonly none: string
   readonly check: string
   readonly code: string
@@ -41,6 +43,9 @@ const en: Words = {
   day: 'Day',
   time: 'Learning time',
   total: 'Total',
+  late: 'Reported later by the device',
+  lateText:
+    'Time learned without a connection is recorded by the clock of the device, which reports it once it is connected again. It is part of the total; days with such time are marked with *.',
   none: 'No learning time was recorded in this period.',
   check: 'Anyone can check this statement at',
   code: 'Code',
@@ -66,6 +71,9 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     day: 'Día',
     time: 'Tiempo de estudio',
     total: 'Total',
+    late: 'Comunicado más tarde por el dispositivo',
+    lateText:
+      'El tiempo de estudio sin conexión se registra con el reloj del dispositivo, que lo comunica cuando vuelve a tener conexión. Forma parte del total; los días con ese tiempo se marcan con *.',
     none: 'En este periodo no se registró tiempo de estudio.',
     check: 'Cualquiera puede comprobar este certificado en',
     code: 'Código',
@@ -88,6 +96,9 @@ const WORDS: Readonly<Record<InterfaceLanguage, Words>> = {
     day: 'اليوم',
     time: 'وقت التعلّم',
     total: 'المجموع',
+    late: 'أبلغ عنه الجهاز لاحقًا',
+    lateText:
+      'يُسجَّل وقت التعلّم من دون اتصال بساعة الجهاز، ويُبلغ عنه الجهاز عند عودة الاتصال. وهو جزء من المجموع، وتُعلَّم الأيام التي فيها هذا الوقت بعلامة *.',
     none: 'لم يُسجّل وقت تعلّم في هذه الفترة.',
     check: 'يمكن لأي شخص التحقق من هذه الإفادة على',
     code: 'الرمز',
@@ -103,7 +114,7 @@ export const pagesOf = (
   statement: TimeStatement,
   given: { readonly address: string; readonly signature: string; readonly paper: StatementPages['paper'] },
 ): StatementPages => {
-  const { language, timezone, from, to } = statement
+  const { language, timezone, from, to, late = 0 } = statement
   const words = WORDS[language]
   const tag = localeTag(language)
   const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
@@ -125,16 +136,20 @@ export const pagesOf = (
     facts: [
       { label: words.period, value: words.range(long.format(new Date(from)), long.format(new Date(to))) },
       { label: words.total, value: spent(statement.minutes) },
+      ...(late > 0 ? [{ label: words.late, value: spent(late) }] : []),
       { label: words.zone, value: timezone },
       { label: words.issued, value: issued.format(new Date(statement.issued)) },
       { label: words.issuer, value: statement.issuer ?? words.former },
     ],
     coursesTitle: words.courses,
     courses: statement.course.map(({ title, minutes }) => ({ label: title, value: spent(minutes) })),
-    rule: { title: words.rule, text: words.ruleText(statement.gap) },
+    rule: {
+      title: words.rule,
+      text: [words.ruleText(statement.gap), ...(late > 0 ? [words.lateText] : [])].join(' '),
+    },
     columns: { day: words.day, time: words.time },
-    days: statement.day.map(({ day, minutes }) => ({
-      label: short.format(new Date(day)),
+    days: statement.day.map(({ day, minutes, late: reported }) => ({
+      label: `${short.format(new Date(day))}${reported === undefined ? '' : ' *'}`,
       value: spent(minutes),
     })),
     none: words.none,

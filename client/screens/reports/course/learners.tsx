@@ -194,13 +194,12 @@ export const learnersFile = (
   }
 }
 
-/** Everybody who takes the course. */
-export function LearnersTab(props: PartProps & { readonly columns: Columns<CourseLearner> }) {
-  const { courseId, asked, go, narrowed, columns } = props
-  const intl = useIntl()
-  const say = intl.formatMessage
+type Asking = Pick<PartProps, 'courseId' | 'asked' | 'narrowed'>
+
+/** The learners on the page that the address names; the file is about as many as match. */
+export const useLearners = ({ courseId, asked, narrowed }: Asking) => {
   const start = readStart(asked.start, PER_PAGE)
-  const sort = readSort(asked.sort, learnerColumns(intl, courseId, undefined), 'percentage:desc')
+  const sort = readSort(asked.sort, learnerColumns(useIntl(), courseId, undefined), 'percentage:desc')
   const found = useQuery({
     ...read(courseReports.findCourseLearners, {
       params: { id: courseId },
@@ -211,6 +210,15 @@ export function LearnersTab(props: PartProps & { readonly columns: Columns<Cours
     }),
     placeholderData: keepPreviousData,
   })
+  return { start, sort, found }
+}
+
+/** Everybody who takes the course. */
+export function LearnersTab(props: PartProps & { readonly columns: Columns<CourseLearner> }) {
+  const { courseId, asked, go, columns } = props
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { start, sort, found } = useLearners(props)
   const { data } = found
   const failed = data?.failed === true
   const shown = learnerColumns(intl, courseId, data?.join).filter(columns.isShown)

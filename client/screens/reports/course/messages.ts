@@ -316,6 +316,11 @@ export const messages = defineMessages({
 
 /** The panel of people beside the report. */
 export const panelMessages = defineMessages({
+  loading: {
+    id: 'courseReport.panelLoading',
+    defaultMessage: 'Learners',
+    description: 'Title of a list of people until they are counted',
+  },
   close: { id: 'reportPanel.close', defaultMessage: 'Close' },
   learners: {
     id: 'reportPanel.learners',

@@ -9,7 +9,7 @@ import { fullName } from '../../../base/person.ts'
 import { read, reportSearch } from '../../../base/query.ts'
 import { useActor } from '../../../base/site.tsx'
 import { Avatar } from '../../../base/ui/avatar.tsx'
-import { Button, IconButton } from '../../../base/ui/button.tsx'
+import { IconButton } from '../../../base/ui/button.tsx'
 import { Chip, ChipRow } from '../../../base/ui/chip.tsx'
 import { Choose } from '../../../base/ui/chosen.tsx'
 import { Empty } from '../../../base/ui/empty.tsx'
@@ -17,9 +17,12 @@ import { LinkTo } from '../../../base/ui/link.tsx'
 import { Moment } from '../../../base/ui/moment.tsx'
 import { percentText } from '../../../base/ui/percent.tsx'
 import { Heading } from '../../../base/ui/text.tsx'
+import { EmailPeople } from '../../../shared/report-people/email-people.tsx'
+import type { ReportColumn } from '../../../shared/report-columns.ts'
+import { ExportCsv } from '../../../shared/report-export.tsx'
 import { ReportStanding } from '../../../shared/report-table.tsx'
 import type { CourseAddress } from './address.ts'
-import { groupNames, type Names } from './learners.tsx'
+import { groupNames, learnersFile, type Names } from './learners.tsx'
 import { messages, panelMessages } from './messages.ts'
 import type { PartProps } from './part.ts'
 import { usePeopleTitle } from './people-title.ts'
@@ -33,6 +36,8 @@ interface Props {
   readonly asked: CourseAddress
   readonly data: CourseReport | undefined
   readonly narrowed: PartProps['narrowed']
+  /** Those of the file. */
+  readonly columns: readonly ReportColumn<CourseLearner>[]
   readonly onClose: () => void
 }
 
@@ -45,17 +50,15 @@ const narrowing = ({ item, answer, itemState, moment, from, to }: CourseAddress)
   ...(to !== undefined && { to }),
 })
 
+const searchOf = (inactive: boolean, page: { readonly limit?: number; readonly join?: string } = {}) =>
+  reportSearch({ ...(inactive && { query: 'inactive:true' }), sort: 'percentage:desc', ...page })
+
 const usePeople = ({ course, asked, narrowed }: Props, inactive: boolean, limit: number) =>
   useQuery({
     ...read(courseReports.findCourseLearners, {
       params: { id: course },
       query: {
-        ...reportSearch({
-          ...(inactive && { query: 'inactive:true' }),
-          sort: 'percentage:desc',
-          limit,
-          join: 'group',
-        }),
+        ...searchOf(inactive, { limit, join: 'group' }),
         ...narrowed,
         ...narrowing(asked),
       },
@@ -74,7 +77,7 @@ export function PeoplePanel(props: Props) {
   const found = inactive ? idle : everybody
   const list = found.data?.list ?? []
   const failed = found.data?.failed === true
-  const { where, title } = usePeopleTitle(asked, data, everybody.data?.matches ?? 0)
+  const { where, title } = usePeopleTitle(asked, data, everybody.data?.matches)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = list.filter(({ user }) => !left.has(user.id)).map(({ user }) => user.id)
   const heading = useRef<HTMLDivElement>(null)
@@ -140,7 +143,9 @@ export function PeoplePanel(props: Props) {
           )}
         </>
       )}
-      <Foot course={course} chosen={chosen} />
+      {list.length > 0 && (
+        <Foot {...props} chosen={chosen} inactive={inactive} matches={found.data?.matches} />
+      )}
     </aside>
   )
 }
@@ -207,20 +212,33 @@ function People({ course, list, join, chosen, setLeft }: PeopleProps) {
   )
 }
 
-/** Emails go through the same screen as all emails to learners, with these people chosen. */
-function Foot({ course, chosen }: { readonly course: string; readonly chosen: readonly string[] }) {
+interface FootProps extends Props {
+  readonly chosen: readonly string[]
+  readonly inactive: boolean
+  readonly matches: number | undefined
+}
+
+/** All of them as a file, and an email to those who are chosen, through the screen of all emails to learners. */
+function Foot({ course, asked, narrowed, columns, chosen, inactive, matches }: FootProps) {
   const intl = useIntl()
-  if (!passesGuard('teaching', useActor()) || chosen.length === 0) return null
+  const mayEmail = passesGuard('teaching', useActor())
+  const { search: _search, ...file } = learnersFile(intl, {}, columns)
   return (
     <div className={styles.foot}>
-      <Button
-        wide
-        variant="filled"
-        icon="mail"
-        link={<Link to="/manage/send" search={{ courseId: course, to: chosen.join(',') }} />}
-      >
-        {intl.formatMessage(panelMessages.email, { count: chosen.length })}
-      </Button>
+      {mayEmail && chosen.length > 0 && (
+        <EmailPeople wide people={chosen} course={course}>
+          {intl.formatMessage(panelMessages.email, { count: chosen.length })}
+        </EmailPeople>
+      )}
+      <ExportCsv
+        endpoint={courseReports.findCourseLearners}
+        params={{ id: course }}
+        query={{ ...file, ...searchOf(inactive), ...narrowed, ...narrowing(asked) }}
+        file={intl.formatMessage(messages.fileLearners)}
+        matches={matches}
+        variant="quiet"
+        savable={false}
+      />
     </div>
   )
 }

@@ -5,7 +5,11 @@ import type { CourseAddress } from './address.ts'
 import { panelMessages as messages } from './messages.ts'
 
 /** What the panel is about, and who is in it. */
-export const usePeopleTitle = (asked: CourseAddress, data: CourseReport | undefined, count: number) => {
+export const usePeopleTitle = (
+  asked: CourseAddress,
+  data: CourseReport | undefined,
+  count: number | undefined,
+) => {
   const { formatMessage: say } = useIntl()
   const lesson = data?.instruction.find(
     ({ id, interaction }) => id === asked.item || interaction.some((one) => one.id === asked.item),
@@ -14,6 +18,8 @@ export const usePeopleTitle = (asked: CourseAddress, data: CourseReport | undefi
   const where = [question?.title, lesson?.title].filter(Boolean).join(' · ')
   const time = clock(Number(asked.from ?? 0))
   const title = () => {
+    // Nobody is counted before they are known.
+    if (count === undefined) return say(messages.loading)
     if (asked.people === 'answer') {
       const answer = question?.answer.find(({ key }) => key === asked.answer)?.text
       return answer === undefined

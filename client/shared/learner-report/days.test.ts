@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, recentMinutes } from './learner-days.ts'
+import { daysOf, recentMinutes } from './days.ts'
 
 const now = new Date('2026-03-31T23:30:00Z')
 const days = [

@@ -101,3 +101,27 @@ export const messages = defineMessages({
   },
   file: { id: 'reportLearner.file', defaultMessage: 'learner.csv', description: 'Name of a file' },
 })
+
+/** The same as the learner reads it. */
+export const ownMessages = defineMessages({
+  lead: {
+    id: 'ownLearning.lead',
+    defaultMessage:
+      'How long you learned each day, and your progress in each course. Your coaches see the courses they work on.',
+    description: 'Under the title of a learner’s own report',
+  },
+  summary: {
+    id: 'ownLearning.summary',
+    defaultMessage:
+      'You finished {finished, number} of {count, plural, =0 {no courses} one {# course} other {# courses}}.',
+  },
+  enrollments: { id: 'ownLearning.enrollments', defaultMessage: 'Your courses' },
+  open: { id: 'ownLearning.open', defaultMessage: 'Open course', description: 'Link' },
+  none: { id: 'ownLearning.none', defaultMessage: 'No courses yet' },
+  noneText: {
+    id: 'ownLearning.noneText',
+    defaultMessage: 'Your learning time and progress appear here after you enroll in a course.',
+  },
+  browse: { id: 'ownLearning.browse', defaultMessage: 'Browse courses', description: 'Button' },
+  file: { id: 'ownLearning.file', defaultMessage: 'my-learning.csv', description: 'Name of a file' },
+})

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LearnerReport } from '@cairn/contract/learner-reports'
-import { BarChart } from '../../shared/charts/bar-chart.tsx'
-import { ChartCard } from '../../shared/charts/chart-card.tsx'
-import { PeriodSelect, type Period } from '../../shared/report-period.tsx'
-import { minutesText } from '../../shared/report-words.ts'
-import { daysOf } from './learner-days.ts'
-import { messages } from './learner-messages.ts'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { ChartCard } from '../charts/chart-card.tsx'
+import { PeriodSelect, type Period } from '../report-period.tsx'
+import { minutesText } from '../report-words.ts'
+import { daysOf } from './days.ts'
+import { messages } from './messages.ts'
 
 interface Props {
   readonly report: LearnerReport

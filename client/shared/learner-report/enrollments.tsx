@@ -13,9 +13,9 @@ import { Percent, percentText } from '../../base/ui/percent.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { Heading } from '../../base/ui/text.tsx'
 import { StateBadge } from '../../groups/member-table.tsx'
-import { minutesText } from '../../shared/report-words.ts'
-import { messages } from './learner-messages.ts'
-import styles from './learner.module.css'
+import { minutesText } from '../report-words.ts'
+import { messages, ownMessages } from './messages.ts'
+import styles from './learner-report.module.css'
 
 interface Props {
   readonly user: string
@@ -23,15 +23,23 @@ interface Props {
   /** The course whose items are open. */
   readonly open: string | undefined
   readonly onOpen: (course: string | undefined) => void
+  /** Read by the learner. */
+  readonly own?: boolean
 }
 
 /** Every course of a learner: how far, in which state, when, and what was done in it. */
-export function LearnerEnrollments({ user, enrollments, open, onOpen }: Props) {
+export function LearnerEnrollments({ user, enrollments, open, onOpen, own = false }: Props) {
   const intl = useIntl()
+  const say = intl.formatMessage
   if (enrollments.length === 0)
     return (
       <Card>
-        <Empty title={intl.formatMessage(messages.none)}>{intl.formatMessage(messages.noneText)}</Empty>
+        <Empty
+          title={say(own ? ownMessages.none : messages.none)}
+          action={own && <Button link={<Link to="/catalog" />}>{say(ownMessages.browse)}</Button>}
+        >
+          {say(own ? ownMessages.noneText : messages.noneText)}
+        </Empty>
       </Card>
     )
   return enrollments.map((enrollment) => (
@@ -39,6 +47,7 @@ export function LearnerEnrollments({ user, enrollments, open, onOpen }: Props) {
       key={enrollment.course}
       user={user}
       enrollment={enrollment}
+      own={own}
       open={open === enrollment.course || enrollments.length === 1}
       onOpen={(isOpen) => onOpen(isOpen ? enrollment.course : undefined)}
     />
@@ -48,11 +57,12 @@ export function LearnerEnrollments({ user, enrollments, open, onOpen }: Props) {
 interface EnrollmentProps {
   readonly user: string
   readonly enrollment: LearnerEnrollment
+  readonly own: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
+function Enrollment({ user, enrollment, own, open, onOpen }: EnrollmentProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { title = say(messages.goneCourse), instruction = [], points, of } = enrollment
@@ -65,7 +75,7 @@ function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
             <bdi>{title}</bdi>
           </Heading>
           <StateBadge state={enrollment.state} certificate={enrollment.certificate} />
-          {enrollment.inactive && (
+          {enrollment.inactive && !own && (
             <Badge tone="warn" icon="alert-triangle">
               {say(messages.inactive)}
             </Badge>
@@ -94,7 +104,7 @@ function Enrollment({ user, enrollment, open, onOpen }: EnrollmentProps) {
             {say(messages.time)}: {minutesText(intl, enrollment.minutes)}
           </li>
         </ul>
-        <Ways user={user} enrollment={enrollment} />
+        {own ? <OwnWay enrollment={enrollment} /> : <Ways user={user} enrollment={enrollment} />}
       </div>
       {instruction.length > 0 && (
         <details
@@ -146,6 +156,19 @@ function Ways({ user, enrollment }: Pick<EnrollmentProps, 'user' | 'enrollment'>
       </TextLink>
       <TextLink size="small" link={<Link to="/reports/courses/$courseId" params={{ courseId: course }} />}>
         {say(messages.courseReport)}
+      </TextLink>
+    </div>
+  )
+}
+
+/** A course that is gone has no page. */
+function OwnWay({ enrollment: { course, title } }: Pick<EnrollmentProps, 'enrollment'>) {
+  const intl = useIntl()
+  if (title === undefined) return null
+  return (
+    <div className={styles.ways}>
+      <TextLink size="small" link={<Link to="/learn/$courseId" params={{ courseId: course }} />}>
+        {intl.formatMessage(ownMessages.open)}
       </TextLink>
     </div>
   )

@@ -1,6 +1,6 @@
 import { DAY } from '@cairn/domain/base/constants'
 import { dayOf } from '@cairn/domain/base/local-day'
-import type { Period } from '../../shared/report-period.tsx'
+import type { Period } from '../report-period.tsx'
 
 export interface LearningDay {
   readonly day: string
