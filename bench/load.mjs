@@ -15,19 +15,23 @@ const ask = (agent, port, call) =>
     sent.end(call.body)
   })
 
-const run = async ({ port, connections, ms, calls, once }) => {
+let isStopped = false
+parentPort.once('message', () => (isStopped = true))
+
+const run = async ({ port, connections, ms, calls, once, pauseMs = 0 }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
   let failures = 0
   let next = 0
   const began = performance.now()
   const one = async () => {
-    while (performance.now() - began < ms && (!once || next < calls.length)) {
+    while (!isStopped && performance.now() - began < ms && (!once || next < calls.length)) {
       const start = performance.now()
       const call = calls[next++ % calls.length]
       const ok = await ask(agent, port, call)
       if (!call.aside) times.push(performance.now() - start)
       if (!ok) failures += 1
+      if (pauseMs > 0) await new Promise((on) => setTimeout(on, pauseMs))
     }
   }
   await Promise.all(Array.from({ length: connections }, one))
@@ -39,3 +43,4 @@ const run = async ({ port, connections, ms, calls, once }) => {
 }
 
 parentPort.postMessage(await run(workerData))
+parentPort.close()
