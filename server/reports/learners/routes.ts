@@ -11,6 +11,7 @@ import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
 import { overviewOf } from '../overviews.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { getLearner } from './learner.ts'
 import { totalLearners } from './overview.ts'
@@ -66,7 +67,9 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     overviewOf(db, 'learners', scope, now),
   ])
   const list = await withPeople(db, actor, rows, now, toSummary)
-  return { matches, list, total, ...periods, at: at.toISOString(), ...(await joinAll(list, asked.join, {})) }
+  const series = tellWeeks(periods.series, at)
+  const join = await joinAll(list, asked.join, {})
+  return { matches, list, total, ...periods, series, at: at.toISOString(), ...join }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

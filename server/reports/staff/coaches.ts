@@ -14,6 +14,7 @@ import { readAsked, type Asked } from '../asked.ts'
 import { overviewOf } from '../overviews.ts'
 import { isKnown, personFields, personSort, personWords, withPeople } from '../people.ts'
 import { scopeOf } from '../scope.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { coachFigures, type CoachRow } from './coach-figures.ts'
 
@@ -104,12 +105,12 @@ export const findCoachReport = on(
     // Nothing can be joined, which is said to whoever tries.
     await joinAll([], asked.join, {})
     const looked = { all: false, organizations: [params.id], courses: [] }
-    const { total, series } = (await overviewOf(db, 'coaching', looked, now)).figures
+    const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
     return {
       matches,
       list: await toSummaries(db, actor, figures, found, now),
-      total,
-      series,
+      total: coaching.total,
+      series: tellWeeks(coaching.series, at),
     }
   },
 )
