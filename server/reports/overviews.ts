@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
+import { findKept, scopeKey, wantScope } from './figures/kept-scopes.ts'
 import { learnerPeriods } from './learners/overview.ts'
 import { inScope, type ReportScope } from './scope.ts'
 import { coachingFigures } from './staff/coach-totals.ts'
@@ -24,19 +25,18 @@ const LASTS = 10 * MINUTE
 /** What nobody asked for in so long is not counted again until somebody does. */
 const WANTED = DAY
 
+interface Looked {
+  readonly kind: Kind
+  readonly scope: ReportScope
+}
+
 interface Kept {
   readonly at: Date
   readonly asked: Date
   readonly document: unknown
 }
 
-const keyOf = (kind: Kind, { all, organizations, courses }: ReportScope): string =>
-  JSON.stringify([kind, all, organizations.toSorted(), courses.toSorted()])
-
-const readKey = (key: string): { kind: Kind; scope: ReportScope } => {
-  const [kind, all, organizations, courses] = JSON.parse(key) as [Kind, boolean, string[], string[]]
-  return { kind, scope: { all, organizations, courses } }
-}
+const keyOf = (kind: Kind, scope: ReportScope): string => `${kind} ${scopeKey(scope)}`
 
 const isLarge = async (db: Db, scope: ReportScope): Promise<boolean> => {
   const { rows } = await sql<{ enrolled: number }>`
@@ -45,11 +45,13 @@ const isLarge = async (db: Db, scope: ReportScope): Promise<boolean> => {
   return (rows[0]?.enrolled ?? 0) > FEW
 }
 
-const store = async (db: Db, key: string, document: unknown, now: Date): Promise<void> => {
+const store = async (db: Db, { kind, scope }: Looked, document: unknown, now: Date): Promise<void> => {
   const kept = { at: now, document: JSON.stringify(document) }
+  const { all, organizations, courses } = scope
+  const looked = { key: keyOf(kind, scope), kind, scope: JSON.stringify({ all, organizations, courses }) }
   await db
     .insertInto('report_overview')
-    .values({ key, asked: now, ...kept })
+    .values({ ...looked, asked: now, ...kept })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
     .execute()
 }
@@ -63,6 +65,7 @@ export const overviewOf = async <K extends Kind>(
 ): Promise<{ readonly figures: Counted<K>; readonly at: Date }> => {
   const count = async () => ({ figures: (await KINDS[kind](db, scope, now)) as Counted<K>, at: now })
   if (!(await isLarge(db, scope))) return count()
+  if (kind === 'learners') await wantScope(db, scope, now)
   const key = keyOf(kind, scope)
   const kept: Kept | undefined = await db
     .selectFrom('report_overview')
@@ -71,7 +74,7 @@ export const overviewOf = async <K extends Kind>(
     .executeTakeFirst()
   if (!kept) {
     const counted = await count()
-    await store(db, key, counted.figures, now)
+    await store(db, { kind, scope }, counted.figures, now)
     return counted
   }
   if (now.getTime() - kept.asked.getTime() > HOUR)
@@ -83,15 +86,15 @@ export const overviewOf = async <K extends Kind>(
 export const freshenOverviews = async (db: Db, now: Date, goesOn: () => boolean): Promise<void> => {
   const old = await db
     .selectFrom('report_overview')
-    .select('key')
+    .select(['kind', 'scope'])
     .where('at', '<', new Date(now.getTime() - LASTS))
     .where('asked', '>', new Date(now.getTime() - WANTED))
     .orderBy('at')
     .execute()
-  for (const { key } of old) {
+  for (const { kind, scope } of old) {
     if (!goesOn()) return
-    const { kind, scope } = readKey(key)
-    await store(db, key, await KINDS[kind](db, scope, now), now)
+    const looked = { kind: kind as Kind, scope: { ...scope, kept: await findKept(db, scope) } }
+    await store(db, looked, await KINDS[looked.kind](db, looked.scope, now), now)
   }
   await db
     .deleteFrom('report_overview')

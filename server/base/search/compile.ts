@@ -28,7 +28,7 @@ export interface Compiled {
  */
 export type Guards = Readonly<Record<string, Condition>>
 
-type Term = Extract<QueryNode, { kind: 'term' }>
+export type Term = Extract<QueryNode, { kind: 'term' }>
 type Range = Extract<QueryNode, { kind: 'range' }>
 
 const yes: Condition = sql<boolean>`true`
@@ -49,7 +49,7 @@ const any = (parts: readonly Condition[]): Condition => {
 const literalLike = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A term without a field is looked up among the words of the document. */
-const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
+export const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
   if (prefix) return sql`to_tsquery('simple', ${`'${value.replaceAll(/['\\]/g, ' ')}':*`})`
   return phrase ? sql`phraseto_tsquery('simple', ${value})` : sql`plainto_tsquery('simple', ${value})`
 }
@@ -115,7 +115,7 @@ export const compileQuery = (
   query: QueryNode,
   fields: Readonly<Record<string, Field>>,
   words: RawBuilder<unknown>,
-  holds: (asked: RawBuilder<string>) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
+  holds: (asked: RawBuilder<string>, term: Term) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
   guards: Guards = {},
 ): Compiled => {
   const scores: Score[] = []
@@ -151,7 +151,7 @@ export const compileQuery = (
           )
         const asked = wordQuery(node)
         if (counts) scores.push(sql<number>`ts_rank(${words}, ${asked}) * ${node.boost}::float8`)
-        return holds(asked)
+        return holds(asked, node)
       }
       case 'range':
         return boosted(

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-/** Rows that are in memory at once. */
-const PART = 1000
+/**
+ * Rows that are in memory at once. Few, so that they are gone before they count as something that stays, and that nobody
+ * else waits long while they are written.
+ */
+const PART = 200
 /** Each walk holds a connection for as long as its reader takes; the others wait for their turn. */
 const AT_ONCE = 3
 

@@ -21,30 +21,18 @@ const present = sql`(
   jsonb_path_query_array(e.document, '$.instruction[*].interaction[*] ? (@.id == $item)', ${named})
   || jsonb_path_query_array(e.document, '$.interaction[*] ? (@.id == $item)', ${named}))`
 
-/** Choices and steps are kept by their places: their words are those of the questions. */
-const choicesOf = (questions: ReadonlyMap<string, Asked>) =>
-  [...questions.values()].flatMap(({ question: { id, type, choice = [], scale } }) =>
-    type === 'likert'
-      ? (scale?.labels ?? []).map((words, n) => ({ id, place: (scale?.min ?? 0) + n, words }))
-      : choice.map(({ body: words }, place) => ({ id, place, words })),
-  )
+/** What is asked of the answers alone. */
+const OF_ANSWERS = ['', 'lesson', 'item', 'answer', 'type', 'right', 'date']
 
-const holdsWords = (questions: ReadonlyMap<string, Asked>) => (asked: RawBuilder<string>) => {
-  const choices = choicesOf(questions)
-  const [ids, places, words] = [
-    choices.map(({ id }) => id),
-    choices.map(({ place }) => place),
-    choices.map(({ words: said }) => said),
-  ]
-  return sql<boolean>`(
-    jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]') @@ ${asked}
-    or jsonb_to_tsvector('simple', jsonb_path_query_array(${present}, '$[*].answer'), '["string"]') @@ ${asked}
-    or exists (select 1 from unnest(${ids}::text[], ${places}::int[], ${words}::text[]) w (item, place, said)
-      where w.item = a.item and a.answer @> to_jsonb(w.place) and to_tsvector('simple', w.said) @@ ${asked}))`
-}
+/** Of more answers than these a few may be of people who have left the course meanwhile. */
+const MANY = 50_000
 
 /** How the first answers a to the questions of a course are searched, with the enrollments e and people p they are of. */
-export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<string, Asked>): Searchable => {
+export const responses = (
+  known: RawBuilder<boolean>,
+  questions: ReadonlyMap<string, Asked>,
+  holdsWords: NonNullable<Searchable['holdsWords']>,
+): Searchable => {
   const ofType = (type: string) =>
     [...questions.values()]
       .filter(({ question }) => question.type === type)
@@ -57,8 +45,9 @@ export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<str
       join person p on p.id = a.person`,
     columns: sql`a.person, a.item, a.lesson, a.answer, a.is_right, a.at, ${present} as present`,
     guards: personWords(known).guards,
-    words: sql`jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]')`,
-    holdsWords: holdsWords(questions),
+    words: sql`a.words`,
+    holdsWords,
+    unranked: true,
     fields: {
       ...personFields,
       lesson: { kind: 'keyword', column: sql`a.lesson` },
@@ -83,5 +72,6 @@ export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<str
     defaultSort: sql`a.at desc`,
     key: sql`a.person, a.item`,
     pageSize: PAGE.reports,
+    lean: { from: sql`first_answer a`, fields: OF_ANSWERS, exactUpTo: MANY },
   }
 }

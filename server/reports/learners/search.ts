@@ -37,6 +37,21 @@ const members = (scope: ReportScope, group: string) =>
 
 const active = sql`coalesce(f.active, '-infinity')`
 
+/** What is asked of the figures alone, and not of who they are about. */
+const OF_FIGURES = [
+  'course',
+  'organization',
+  'group',
+  'state',
+  'enrolled',
+  'started',
+  'certified',
+  'inactive',
+  'waiting',
+  'average',
+  'active',
+]
+
 /** How learners are searched by this reader. */
 export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchable => ({
   from: sql`${learnerFigures(scope, now)} f join person p on p.id = f.person`,
@@ -77,4 +92,5 @@ export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchabl
   defaultSort: sql`${active} desc`,
   key: sql`f.person`,
   pageSize: PAGE.reports,
+  lean: { from: sql`${learnerFigures(scope, now)} f`, fields: OF_FIGURES },
 })
