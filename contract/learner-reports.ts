@@ -189,6 +189,8 @@ export const learnerReports = {
       }),
       /** Weeks, the oldest first: work that came, and work that was decided. */
       series: list(object({ ...week, submitted: count, reviewed: count }), 60),
+      /** The moment the totals, the weeks and the numbers of learners are as of. */
+      at: optional(instant),
     }),
     quiet: 'list',
   }),

@@ -3,6 +3,7 @@ import { DAY } from '@cairn/domain/base/constants'
 import type { Db } from '../../base/db/schema.ts'
 import { isLearner, waitingPieces } from '../enrollment.ts'
 import { lastMondays } from '../weeks.ts'
+import { countCoached } from './coach-figures.ts'
 
 const PERIOD = 30 * DAY
 const WEEKS = 26
@@ -75,4 +76,5 @@ const coachingSeries = async (db: Db, organization: string, now: Date): Promise<
 export const coachingFigures = async (db: Db, organization: string, now: Date) => ({
   total: await totalCoaching(db, organization, now),
   series: await coachingSeries(db, organization, now),
+  learners: await countCoached(db, organization),
 })

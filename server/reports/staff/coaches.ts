@@ -91,7 +91,9 @@ export const findCoachReport = on(
     if (actor === null) return fail('unauthenticated')
     const asked: Asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)
-    const rows = await coachFigures(searchDb, params.id, now)
+    const looked = { all: false, organizations: [params.id], courses: [] }
+    const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
+    const rows = await coachFigures(searchDb, params.id, coaching.learners, now)
     const figures = new Map(rows.map((row) => [row.person, row]))
     const what = coaches(rows, isKnown(actor, await scopeOf(db, actor)))
     if (query.format === 'csv') {
@@ -104,13 +106,12 @@ export const findCoachReport = on(
     const { matches, rows: found } = await search<{ person: string }>(searchDb, what, asked, everybody)
     // Nothing can be joined, which is said to whoever tries.
     await joinAll([], asked.join, {})
-    const looked = { all: false, organizations: [params.id], courses: [] }
-    const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
     return {
       matches,
       list: await toSummaries(db, actor, figures, found, now),
       total: coaching.total,
       series: tellWeeks(coaching.series, at),
+      at: at.toISOString(),
     }
   },
 )
