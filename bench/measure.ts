@@ -22,6 +22,7 @@ export interface Load {
 }
 
 export interface Measured {
+  readonly count: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number

@@ -189,7 +189,7 @@ export const learnerReports = {
       }),
       /** Weeks, the oldest first: work that came, and work that was decided. */
       series: list(object({ ...week, submitted: count, reviewed: count }), 60),
-      /** The moment the totals, the weeks and the numbers of learners are as of. */
+      /** The moment the figures are as of. */
       at: optional(instant),
     }),
     quiet: 'list',

@@ -2,19 +2,27 @@ import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE } from '@cairn/domain/base/constants'
 import type { Db } from '../base/db/schema.ts'
 import { findKept, scopeKey, wantScope } from './figures/kept-scopes.ts'
-import { learnerPeriods } from './learners/overview.ts'
+import { learnerPeriods, totalLearners } from './learners/overview.ts'
 import { inScope, type ReportScope } from './scope.ts'
 import { coachingFigures } from './staff/coach-totals.ts'
-import { activePeople } from './staff/user-totals.ts'
+import { activePeople, countPeople } from './staff/user-totals.ts'
 
 /**
  * What is counted over everything a reader sees. Over few enrollments it is counted when it is asked for; over many it is
  * kept, told with its age, and counted again in the background while somebody asks for it.
  */
 const KINDS = {
-  learners: (db: Db, scope: ReportScope, now: Date) => learnerPeriods(db, scope, now),
-  people: (db: Db, scope: ReportScope, now: Date) =>
-    activePeople(db, scope.all ? undefined : scope.organizations, now),
+  learners: async (db: Db, scope: ReportScope, now: Date) => ({
+    total: await totalLearners(db, scope, now),
+    ...(await learnerPeriods(db, scope, now)),
+  }),
+  people: async (db: Db, scope: ReportScope, now: Date) => {
+    const organizations = scope.all ? undefined : scope.organizations
+    return {
+      ...(await countPeople(db, organizations, now)),
+      ...(await activePeople(db, organizations, now)),
+    }
+  },
   coaching: (db: Db, scope: ReportScope, now: Date) => coachingFigures(db, scope.organizations[0] ?? '', now),
 } as const
 type Kind = keyof typeof KINDS

@@ -9,8 +9,8 @@ import { compileFilter, compileQuery, guardedOrder, type Field, type Guards, typ
 export interface Lean {
   readonly from: RawBuilder<unknown>
   readonly fields: readonly string[]
-  /** Up to so many are counted in full: here are a few that are no longer found. */
-  readonly exactUpTo?: number
+  /** Where a few are counted that are no longer found: up to so many they are counted from here instead. */
+  readonly exact?: { readonly from: RawBuilder<unknown>; readonly upTo: number }
 }
 
 /** How one kind of thing is searched: where it lies, what may be asked of it and how it is sorted. */
@@ -118,7 +118,7 @@ const countMatches = async (
   }
   if (!lean || !asksOnly(query, lean.fields)) return count(from)
   const matches = await count(lean.from)
-  return matches > (lean.exactUpTo ?? -1) ? matches : count(from)
+  return lean.exact && matches <= lean.exact.upTo ? count(lean.exact.from) : matches
 }
 
 const unlimited = sql<boolean>`true`

@@ -21,6 +21,9 @@ const present = sql`(
   jsonb_path_query_array(e.document, '$.instruction[*].interaction[*] ? (@.id == $item)', ${named})
   || jsonb_path_query_array(e.document, '$.interaction[*] ? (@.id == $item)', ${named}))`
 
+/** The answers of those who take the course. */
+const given = sql`first_answer a join progress e on e.person = a.person and e.course = a.course and ${isLearner}`
+
 /** What is asked of the answers alone. */
 const OF_ANSWERS = ['', 'lesson', 'item', 'answer', 'type', 'right', 'date']
 
@@ -41,8 +44,7 @@ export const responses = (
   const stated = (state: string) =>
     sql<boolean>`jsonb_path_exists(${present}, '$[*] ? (@.state == $state)', jsonb_build_object('state', ${state}::text))`
   return {
-    from: sql`first_answer a join progress e on e.person = a.person and e.course = a.course and ${isLearner}
-      join person p on p.id = a.person`,
+    from: sql`${given} join person p on p.id = a.person`,
     columns: sql`a.person, a.item, a.lesson, a.answer, a.is_right, a.at, ${present} as present`,
     guards: personWords(known).guards,
     words: sql`a.words`,
@@ -72,6 +74,6 @@ export const responses = (
     defaultSort: sql`a.at desc`,
     key: sql`a.person, a.item`,
     pageSize: PAGE.reports,
-    lean: { from: sql`first_answer a`, fields: OF_ANSWERS, exactUpTo: MANY },
+    lean: { from: sql`first_answer a`, fields: OF_ANSWERS, exact: { from: given, upTo: MANY } },
   }
 }

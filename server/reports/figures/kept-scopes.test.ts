@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '@cairn/domain/base/constants'
 import type { LearnersReport } from '@cairn/contract/learner-reports'
@@ -109,10 +110,8 @@ test('REPORT-05 figures over as many courses as anybody is named on are kept', a
   const courses = Array.from({ length: 400 }, () => newId())
   const looked = { all: false, organizations: [], courses }
   await wantScope(node.parts.db, looked, node.clock.now())
-  await node.parts.db
-    .insertInto('course_figures')
-    .values({ course: (await node.course({ id: courses[0] ?? '' })).id, enrolled: 30_000 })
-    .execute()
+  const { id } = await node.course({ id: courses[0] ?? '' })
+  await sql`insert into course_figures (course, enrolled) values (${id}, 30000)`.execute(node.parts.db)
   for (const _ of [1, 2])
     expect(
       (await overviewOf(node.parts.db, 'learners', looked, node.clock.now())).figures.series,

@@ -14,7 +14,6 @@ import { scopeOf, type ReportScope } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { getLearner } from './learner.ts'
-import { totalLearners } from './overview.ts'
 import { learners, type LearnerRow } from './search.ts'
 
 const COLUMNS = [
@@ -58,18 +57,14 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
     return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
   }
-  const counting = totalLearners(searchDb, scope, now)
-  const known = isUnfiltered(asked) ? { matches: (await counting).learners } : {}
+  const { figures, at } = await overviewOf(db, 'learners', scope, now)
+  const known = isUnfiltered(asked) ? { matches: figures.total.learners } : {}
   const what = learners(actor, scope, now)
-  const [total, { matches, rows }, { figures: periods, at }] = await Promise.all([
-    counting,
-    search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody),
-    overviewOf(db, 'learners', scope, now),
-  ])
+  const { matches, rows } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
   const list = await withPeople(db, actor, rows, now, toSummary)
-  const series = tellWeeks(periods.series, at)
+  const series = tellWeeks(figures.series, at)
   const join = await joinAll(list, asked.join, {})
-  return { matches, list, total, ...periods, series, at: at.toISOString(), ...join }
+  return { matches, list, ...figures, series, at: at.toISOString(), ...join }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

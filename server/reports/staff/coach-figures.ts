@@ -14,31 +14,28 @@ const coached = (organization: string) => sql`
     cross join lateral (select unnest(c.coach) union select unnest(o.coach)) k (coach)
   where o.id = ${organization}`
 
+/** Everybody who coaches at an organization. */
+export const findCoaches = async (db: Db, organization: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ coach: string }>`select coach from (${coached(organization)}) k
+    union select unnest(o.coach) from organization o where o.id = ${organization}`.execute(db)
+  return new Set(rows.map(({ coach }) => coach))
+}
+
 /** What waits in each course, and since when. */
 const openWork = (organization: string) => sql`
   select e.course, sum(${waitingPieces})::int as open, min(e.waiting) as oldest
   from progress e join course c on c.id = e.course
   where c.publisher = ${organization} and e.waiting is not null and ${isLearner} group by e.course`
 
-/** Those who coach courses that name them and not all of the organization, apart from some. */
-const namedCoaches = (organization: string, apart: readonly string[]) => sql`
-  select c.id as course, k.coach from course c cross join lateral unnest(c.coach) k (coach)
-  where c.publisher = ${organization} and not k.coach = any (${[...apart]}::text[])
-    and not k.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])`
-
 /** Each learner once: those told apart by hashing are counted in a fraction of the time that sorting takes. */
-const learnersOf = (organization: string, apart: readonly string[]) => sql`
-  select coach, count(person)::int as learners from (
-    select k.coach, e.person from (${namedCoaches(organization, apart)}) k
-      left join progress e on e.course = k.course and ${isLearner}
+const learnersOf = (organization: string) => sql`
+  select coach, count(*)::int as learners from (
+    select k.coach, e.person
+    from (select c.id as course, unnest(c.coach) as coach from course c where c.publisher = ${organization}) k
+      join progress e on e.course = k.course and ${isLearner}
+    where not k.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])
     group by k.coach, e.person) each
   group by coach`
-
-/** How many learners each of those has who coach courses that name them: much to count in a large organization. */
-export const countCoached = async (db: Db, organization: string): Promise<Record<string, number>> => {
-  const { rows } = await sql<{ coach: string; learners: number }>`${learnersOf(organization, [])}`.execute(db)
-  return Object.fromEntries(rows.map(({ coach, learners }) => [coach, learners]))
-}
 
 /** What coaches decided and wrote about learners of the organization. */
 const said = (organization: string, now: Date) => {
@@ -81,18 +78,12 @@ const iso = (moment: string | null, name: string) =>
   moment === null ? {} : { [name]: new Date(moment).toISOString() }
 
 /** Everybody who coaches at an organization, with what they have to do and what they did. */
-export const coachFigures = async (
-  db: Db,
-  organization: string,
-  /** Of some it was counted before how many learners they have. */
-  counted: Readonly<Record<string, number>>,
-  now: Date,
-): Promise<CoachRow[]> => {
+export const coachFigures = async (db: Db, organization: string, now: Date): Promise<CoachRow[]> => {
   const { rows } = await sql<Row>`
     with coached as (${coached(organization)}),
       waiting as (${openWork(organization)}),
       everybody as (select count(*)::int as learners from learner_figures where publisher = ${organization}),
-      own as (${learnersOf(organization, Object.keys(counted))}),
+      own as (${learnersOf(organization)}),
       said as (${said(organization, now)}),
       waits as (select coach, percentile_disc(0.5) within group (order by minutes) as median
         from (${waits(organization, now)}) w group by coach),
@@ -101,8 +92,7 @@ export const coachFigures = async (
       coaches as (select coach from coached union select unnest(o.coach) from organization o where o.id = ${organization})
     select n.coach as person, coalesce(k.courses, 0) as courses,
       case when n.coach = any ((select o.coach from organization o where o.id = ${organization})::text[])
-        then (select learners from everybody) else coalesce(own.learners, (${JSON.stringify(counted)}::jsonb ->> n.coach)::int, 0) end
-        as learners,
+        then (select learners from everybody) else coalesce(own.learners, 0) end as learners,
       coalesce(k.open, 0) as open, k.oldest::text as oldest,
       coalesce(s.reviewed, 0) as reviewed, coalesce(s.reviewed_before, 0) as reviewed_before,
       coalesce(s.feedback, 0) as feedback, coalesce(s.feedback_before, 0) as feedback_before,

@@ -16,7 +16,7 @@ import { isKnown, personFields, personSort, personWords, withPeople } from '../p
 import { scopeOf } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
-import { coachFigures, type CoachRow } from './coach-figures.ts'
+import { coachFigures, findCoaches, type CoachRow } from './coach-figures.ts'
 
 const COLUMNS = [
   { title: 'Given name', field: 'user.givenName' },
@@ -80,6 +80,18 @@ const toSummaries = (
   return withPeople(db, actor, rows, now, ({ person: _person, ...row }, who) => ({ ...who, ...row }))
 }
 
+/** The figures of those who coach by now: as they were counted, or anew where somebody has come since. */
+const presentCoaches = async (
+  db: Db,
+  organization: string,
+  counted: readonly CoachRow[],
+  now: Date,
+): Promise<readonly CoachRow[]> => {
+  const coaching = await findCoaches(db, organization)
+  const rows = counted.filter(({ person }) => coaching.has(person))
+  return rows.length === coaching.size ? rows : coachFigures(db, organization, now)
+}
+
 export const findCoachReport = on(
   learnerReports.findCoachReport,
   async ({ params, query, parts, actor, now, allow, show }) => {
@@ -93,7 +105,7 @@ export const findCoachReport = on(
     const zone = await zoneOf(db, query.timezone)
     const looked = { all: false, organizations: [params.id], courses: [] }
     const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
-    const rows = await coachFigures(searchDb, params.id, coaching.learners, now)
+    const rows = await presentCoaches(searchDb, params.id, coaching.coaches, now)
     const figures = new Map(rows.map((row) => [row.person, row]))
     const what = coaches(rows, isKnown(actor, await scopeOf(db, actor)))
     if (query.format === 'csv') {

@@ -22,7 +22,7 @@ create index progress_standing on progress (course, modified)
   where state is distinct from 'preview';
 
 -- All that is told of a learner stands in the key's index: sums over everybody read it and nothing else.
-alter table learner_figures drop constraint learner_figures_pkey,
+alter table learner_figures alter column average type double precision, drop constraint learner_figures_pkey,
   add primary key (publisher, person) include (enrolled, started, certified, inactive, waiting, average, active);
 
 -- Courses that somebody sees beside or without an organization, where they hold many enrollments. How far learners are in
