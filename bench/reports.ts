@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { once } from 'node:events'
 import { usedBy } from './cpu.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../server/base/db/schema.ts'
 import { measure, type Call, type Measured } from './measure.ts'
 import { openReports } from './report-database.ts'
 import { measureFile, type FileCost } from './report-file.ts'
@@ -103,7 +104,30 @@ interface Measuring {
   readonly folder: string
 }
 
+/** What was kept because somebody asked for it is forgotten, asked for a first time, and then kept again. */
+const askFirst = async (
+  db: Kysely<Tables>,
+  { port, pid, folder }: Measuring,
+  readers: readonly (readonly [string, string])[],
+) => {
+  await sql`delete from learner_figures where publisher like '#%'`.execute(db)
+  await sql`delete from report_scope`.execute(db)
+  await sql`delete from report_overview`.execute(db)
+  for (const [who, token] of readers) {
+    const call: Call = { method: 'GET', path: '/api/report/learner', headers: { authorization: token } }
+    const run = () => measure({ port, connections: 1, ms: 1, calls: [call] })
+    const { measured, cpu } = await cpuOf(pid, folder, run)
+    console.log(pageRow('learners, for the first time', who, measured, cpu))
+  }
+  const waits = async () =>
+    (await sql`select 1 from report_scope where at is null`.execute(db)).rows.length > 0
+  for (let look = 0; look < 300 && (await waits()); look += 1)
+    await new Promise((next) => setTimeout(next, 1000))
+  await sql`analyze learner_figures`.execute(db)
+}
+
 const measurePages = async (
+  db: Kysely<Tables>,
   { port, pid, folder }: Measuring,
   readers: readonly (readonly [string, string])[],
 ) => {
@@ -111,6 +135,7 @@ const measurePages = async (
     `| ${'first page'.padEnd(32)} | ${'for'.padEnd(22)} | p50 ms | p99 ms | CPU ms | goal ${GOAL}  |`,
   )
   console.log(`|${'-'.repeat(34)}|${'-'.repeat(24)}|-------:|-------:|-------:|-----------|`)
+  await askFirst(db, { port, pid, folder }, readers)
   for (const [who, token] of readers)
     for (const [name, path] of pagesFor(who).filter(([one]) => one.includes(onlyNamed()))) {
       const call: Call = { method: 'GET', path: `/api${path}`, headers: { authorization: token } }
@@ -136,7 +161,7 @@ export const measureReports = async (): Promise<void> => {
   console.log(await load())
   const first = await startServer(url, folder)
   if (!process.argv.includes('--files'))
-    await measurePages({ ...first, folder }, [
+    await measurePages(db, { ...first, folder }, [
       ['root admin', root],
       ['organization admin', admin],
       ['named on three courses', named],

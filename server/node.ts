@@ -258,7 +258,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
-  const figures = backgroundJobs ? keepFresh({ db, now, log: app.log }) : undefined
+  const figures = backgroundJobs ? keepFresh({ db, rootOrg, now, log: app.log }) : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
     stopping.abort()

@@ -28,7 +28,6 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 type Counted<K extends Kind> = Awaited<ReturnType<(typeof KINDS)[K]>>
 
-const FEW = 20_000
 const LASTS = 10 * MINUTE
 /** What nobody asked for in so long is not counted again until somebody does. */
 const WANTED = DAY
@@ -46,6 +45,9 @@ interface Kept {
 
 const keyOf = (kind: Kind, scope: ReportScope): string => `${kind} ${scopeKey(scope)}`
 
+/** From so many enrollments on nobody should wait until they are counted. */
+export const FEW = 20_000
+
 const isLarge = async (db: Db, scope: ReportScope): Promise<boolean> => {
   const { rows } = await sql<{ enrolled: number }>`
     select coalesce(sum(f.enrolled), 0)::int as enrolled
@@ -53,13 +55,19 @@ const isLarge = async (db: Db, scope: ReportScope): Promise<boolean> => {
   return (rows[0]?.enrolled ?? 0) > FEW
 }
 
-const store = async (db: Db, { kind, scope }: Looked, document: unknown, now: Date): Promise<void> => {
+const store = async (
+  db: Db,
+  { kind, scope }: Looked,
+  document: unknown,
+  now: Date,
+  asked = now,
+): Promise<void> => {
   const kept = { at: now, document: JSON.stringify(document) }
   const { all, organizations, courses } = scope
   const looked = { key: keyOf(kind, scope), kind, scope: JSON.stringify({ all, organizations, courses }) }
   await db
     .insertInto('report_overview')
-    .values({ ...looked, asked: now, ...kept })
+    .values({ ...looked, asked, ...kept })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
     .execute()
 }
@@ -88,6 +96,15 @@ export const overviewOf = async <K extends Kind>(
   if (now.getTime() - kept.asked.getTime() > HOUR)
     await db.updateTable('report_overview').set({ asked: now }).where('key', '=', key).execute()
   return { figures: kept.document as Counted<K>, at: kept.at }
+}
+
+/** Counts what nobody has asked for yet. It grows old, and is counted again, from when somebody asks. */
+export const prepareOverview = async (db: Db, kind: Kind, scope: ReportScope, now: Date): Promise<void> => {
+  const key = keyOf(kind, scope)
+  const known = await db.selectFrom('report_overview').select('key').where('key', '=', key).executeTakeFirst()
+  if (known || !(await isLarge(db, scope))) return
+  if (kind === 'learners') await wantScope(db, scope, now)
+  await store(db, { kind, scope }, await KINDS[kind](db, scope, now), now, new Date(now.getTime() - WANTED))
 }
 
 /** Counts again what is old and still asked for; returns whether there was any. */

@@ -36,9 +36,13 @@ const choicesThatSay = async (
 }
 
 /** Those who chose one of these, alone or with others: the key of an answer is made of the places. */
-const chose = (item: string, places: readonly string[]): Condition =>
-  sql<boolean>`(a.item = ${item} and (a.answer_key = any (${[...places]}::text[])
-    or (a.answer_key like '%,%' and string_to_array(a.answer_key, ',') && ${[...places]}::text[])))`
+const chose = (item: string, places: readonly string[], several: boolean): Condition =>
+  several
+    ? sql<boolean>`(a.item = ${item} and string_to_array(a.answer_key, ',') && ${[...places]}::text[])`
+    : sql<boolean>`(a.item = ${item} and a.answer_key = any (${[...places]}::text[]))`
+
+const takesSeveral = (asked: Asked | undefined): boolean =>
+  asked?.question.type === 'multipleresponse' || asked?.question.type === 'surveymultipleresponse'
 
 /** So many answers are named one by one. */
 const FEW = 5000
@@ -91,7 +95,7 @@ export const answerWords = async (
   for (const term of termsIn(query)) {
     const asked = wordQuery(term)
     const chosen = [...(await choicesThatSay(db, choices, asked))].map(([item, places]) =>
-      chose(item, places),
+      chose(item, places, takesSeveral(questions.get(item))),
     )
     const parts = [...chosen, ...(await written(db, course, asked))]
     found.set(term, parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`)

@@ -40,6 +40,10 @@ export const responses = (
     [...questions.values()]
       .filter(({ question }) => question.type === type)
       .map(({ question }) => question.id)
+  const judged = (value: string) =>
+    value === 'true' || value === 'false'
+      ? sql<boolean>`a.is_right = ${value === 'true'}`
+      : sql<boolean>`false`
   const date = { kind: 'date', column: sql`a.at` } as const
   const stated = (state: string) =>
     sql<boolean>`jsonb_path_exists(${present}, '$[*] ? (@.state == $state)', jsonb_build_object('state', ${state}::text))`
@@ -60,7 +64,7 @@ export const responses = (
         column: sql`null::text`,
         holds: (type) => sql<boolean>`a.item = any (${ofType(type)}::text[])`,
       },
-      right: { kind: 'keyword', column: sql`a.is_right::text` },
+      right: { kind: 'keyword', column: sql`a.is_right::text`, holds: judged },
       state: { kind: 'keyword', column: sql`null::text`, holds: stated },
       date,
     },

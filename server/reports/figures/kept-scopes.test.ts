@@ -8,6 +8,7 @@ import { addProgress } from '../../progress/rows.ts'
 import { newId } from '../../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 import { overviewOf } from '../overviews.ts'
+import { prepareOverviews } from '../prepare.ts'
 import { scopeOf } from '../scope.ts'
 import { isStale } from './fold.ts'
 import { wantScope } from './kept-scopes.ts'
@@ -116,4 +117,27 @@ test('REPORT-05 figures over as many courses as anybody is named on are kept', a
     expect(
       (await overviewOf(node.parts.db, 'learners', looked, node.clock.now())).figures.series,
     ).toHaveLength(26)
+})
+
+test('REPORT-05 what takes long to count is counted before anybody asks for it', async () => {
+  const { coach, one, maya } = await school()
+  const { db, rootOrg } = node.parts
+  await sql`update course_figures set enrolled = 30000 where course = ${one.id}`.execute(db)
+  await db.updateTable('person').set({ last_action: node.clock.now() }).where('id', '=', coach.id).execute()
+  await prepareOverviews(db, rootOrg, node.clock.now(), () => true)
+  const { rows } = await sql<{ kind: string; of: string }>`
+    select kind, case when (scope -> 'all')::bool then 'all' when scope -> 'courses' <> '[]' then 'courses' else 'one' end as of
+    from report_overview order by 1, 2`.execute(db)
+  const kept = rows.map(({ kind, of }) => `${kind} ${of}`)
+  expect(kept).toEqual(
+    expect.arrayContaining(['coaching one', 'learners all', 'learners courses', 'people one']),
+  )
+  await node.runJobs()
+  const scope = await seenBy(coach)
+  expect(await rowsOf(scope.kept ?? '')).toContain(`${maya.id} 2`)
+  // It is told as of the moment it was counted, though nobody had asked then.
+  await sql`update course_figures set enrolled = 30000 where course = ${one.id}`.execute(db)
+  node.clock.advance(DAY / 2)
+  const { at, total } = await learnersOf(coach)
+  expect([Date.parse(at) < node.clock.now().getTime(), total.learners]).toEqual([true, 2])
 })

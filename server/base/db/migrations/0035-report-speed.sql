@@ -24,6 +24,13 @@ create index progress_standing on progress (course, modified)
 -- All that is told of a learner stands in the key's index: sums over everybody read it and nothing else.
 alter table learner_figures alter column average type double precision, drop constraint learner_figures_pkey,
   add primary key (publisher, person) include (enrolled, started, certified, inactive, waiting, average, active);
+-- The furthest first: many are equally far, and each of these stands in the order of the list.
+create index learner_figures_furthest on learner_figures (publisher, average desc, person);
+-- Those who need somebody, the latest first.
+create index learner_figures_inactive on learner_figures (publisher, (coalesce(active, '-infinity')) desc, person)
+  where inactive > 0;
+create index learner_figures_waiting on learner_figures (publisher, (coalesce(active, '-infinity')) desc, person)
+  where waiting > 0;
 
 -- Courses that somebody sees beside or without an organization, where they hold many enrollments. How far learners are in
 -- them is kept in learner_figures under '#' and the id, for as long as somebody asks for it.
@@ -43,7 +50,10 @@ delete from report_overview;
 alter table report_overview add column kind text not null, add column scope jsonb not null;
 
 -- Answers to one question in the order they were given.
-create index first_answer_item on first_answer (course, item, at desc, person);
+create index first_answer_item on first_answer (course, item, at desc, person) include (is_right);
+-- A question belongs to one course, and some answers are given by most: told so, the planner knows how many it will find.
+create statistics first_answer_given (mcv, dependencies) on course, item, answer_key from first_answer;
+alter statistics first_answer_given set statistics 300;
 
 -- Words of written answers. Those of first answers stand with them; of answers that are others by now, in a table that is
 -- kept by the work in the background.
