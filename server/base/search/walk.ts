@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
@@ -7,20 +6,12 @@ const PART = 200
 /** Each walk holds a connection for as long as its reader takes; the others wait for their turn. */
 const AT_ONCE = 3
 
-/**
- * By how many percent the heap may grow until what is of no use is looked for. Left alone, it grows to several times its
- * size while rows stream through it, for nothing.
- */
-const GROWTH = 40
-const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)
-
 let walking = 0
 const waiting: (() => void)[] = []
 
 const begin = (): Promise<void> | undefined => {
   if (walking < AT_ONCE) {
     walking += 1
-    growBy(GROWTH)
     return undefined
   }
   return new Promise((turn) => waiting.push(turn))
@@ -30,8 +21,6 @@ const end = (): void => {
   const next = waiting.shift()
   if (next) next()
   else walking -= 1
-  // Nothing: as it sees fit.
-  if (walking === 0) growBy(0)
 }
 
 /**
