@@ -15,19 +15,23 @@ const ask = (agent, port, call) =>
     sent.end(call.body)
   })
 
-const run = async ({ port, connections, ms, calls, once }) => {
+let isStopped = false
+parentPort.once('message', () => (isStopped = true))
+
+const run = async ({ port, connections, ms, calls, once, pauseMs = 0 }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
   let failures = 0
   let next = 0
   const began = performance.now()
   const one = async () => {
-    while (performance.now() - began < ms && (!once || next < calls.length)) {
+    while (!isStopped && performance.now() - began < ms && (!once || next < calls.length)) {
       const start = performance.now()
       const call = calls[next++ % calls.length]
       const ok = await ask(agent, port, call)
       if (!call.aside) times.push(performance.now() - start)
       if (!ok) failures += 1
+      if (pauseMs > 0) await new Promise((on) => setTimeout(on, pauseMs))
     }
   }
   await Promise.all(Array.from({ length: connections }, one))
@@ -35,7 +39,8 @@ const run = async ({ port, connections, ms, calls, once }) => {
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
 }
 
 parentPort.postMessage(await run(workerData))
+parentPort.close()

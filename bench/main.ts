@@ -18,45 +18,15 @@ import { findOrganization, saveOrganization } from '../server/organizations/stor
 import { openSession } from '../server/base/session.ts'
 import type { FreeSlot } from '@cairn/contract/schedule'
 import { afterBookings, afterEdits, availabilityWorld } from './availability.ts'
+import { measure, type Load, type Measured } from './measure.ts'
 import { purchaseCalls } from './purchases.ts'
-import { measureReports } from './reports.ts'
 import { watchServing, type Times } from './serving.ts'
 import { xapiCalls } from './xapi.ts'
 import { fillCourses, fillFeed, fillLearners, largeCourse } from './world.ts'
 
-interface Load {
-  readonly port: number
-  readonly connections: number
-  readonly ms: number
-  readonly calls: readonly {
-    method: string
-    path: string
-    body?: string
-    headers?: Record<string, string>
-    aside?: boolean
-  }[]
-  /** Each call is made once, and not again until the time is over. */
-  readonly once?: boolean
-}
-
-interface Measured {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
-  readonly failures: number
-}
-
 const scale = Number(/--scale[= ](\d+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 1)
 const COURSES = 10_000 * scale
 const PASSWORD = 'learn-2-climb'
-
-const measure = (load: Load): Promise<Measured> =>
-  new Promise((done, failed) => {
-    const file = fileURLToPath(new URL('./load.mjs', import.meta.url))
-    const worker = new Worker(file, { workerData: load })
-    worker.once('message', done)
-    worker.once('error', failed)
-  })
 
 /** The least that can be done over HTTP and PostgreSQL: everything else is told as a ratio of it. */
 const startBare = async (pool: Pool) => {
@@ -188,13 +158,6 @@ const main = async () => {
     }
     return close()
   }
-  if (process.argv.includes('reports')) {
-    const port = portOf(node.app)
-    await measureReports(db, `http://127.0.0.1:${port}`, (calls, ms = 4000) =>
-      measure({ port, connections: 1, ms, calls }),
-    )
-    return close()
-  }
   if (process.argv.includes('availability')) {
     await measureAvailability()
     return close()
@@ -282,5 +245,8 @@ const main = async () => {
   return close()
 }
 
+const [kind = '', ...rest] = process.argv.slice(2)
 if (process.argv.includes('scroll')) await import('./scroll.ts')
+else if (kind === 'serve-reports') await (await import('./report-server.ts')).serveReports(rest)
+else if (process.argv.includes('reports')) await (await import('./reports.ts')).measureReports()
 else await main()

@@ -1,30 +1,34 @@
-import type { Kysely } from 'kysely'
+import { fork } from 'node:child_process'
+import { availableParallelism, loadavg } from 'node:os'
+import { once } from 'node:events'
+import { usedBy } from './cpu.ts'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../server/base/db/schema.ts'
-import { BIG, ORGANIZATION, reportWorld } from './report-world.ts'
-
-interface Measured {
-  readonly p50: number
-  readonly p99: number
-  readonly failures: number
-}
-interface Call {
-  readonly method: string
-  readonly path: string
-  readonly headers?: Record<string, string>
-}
-type Measure = (calls: readonly Call[], ms?: number) => Promise<Measured>
+import { measure, type Call, type Measured } from './measure.ts'
+import { openReports } from './report-database.ts'
+import { measureFile, type FileCost } from './report-file.ts'
+import type { Memory } from './report-server.ts'
+import { BIG, ORGANIZATION, readersOf } from './report-world.ts'
 
 const asked = (search: object) => `search=${encodeURIComponent(JSON.stringify(search))}`
 
-/** Every report's first page, and what people do on it. */
-const PAGES: readonly (readonly [name: string, path: string])[] = [
+type Page = readonly [name: string, path: string]
+
+const LEARNERS: readonly Page[] = [
   ['learners', '/report/learner'],
   ['learners by name', `/report/learner?${asked({ sort: 'name' })}`],
   ['learners by average', `/report/learner?${asked({ sort: 'average:desc' })}`],
   ['learners with work that waits', `/report/learner?${asked({ query: 'waiting:>0' })}`],
+  ['inactive learners', `/report/learner?${asked({ query: 'state:inactive' })}`],
+  ['learners active lately', `/report/learner?${asked({ query: 'active:[2020-01-01 TO *]' })}`],
   ['learners called Given77*', `/report/learner?${asked({ query: 'Given77*' })}`],
-  ['learners of a course', `/report/learner?${asked({ query: 'course:report-7' })}`],
+  ['learners called Given7*', `/report/learner?${asked({ query: 'Given7*' })}`],
+  ['learners of a course', `/report/learner?${asked({ query: 'course:report-1' })}`],
+  ['learners of the large course', `/report/learner?${asked({ query: `course:${BIG}` })}`],
   ['one learner', '/report/learner/rp-77'],
+]
+
+const COURSES: readonly Page[] = [
   ['courses', '/report/concept'],
   ['courses by those who finished', `/report/concept?${asked({ sort: 'certified:desc' })}`],
   ['one course of 200,000', `/report/concept/${BIG}`],
@@ -32,86 +36,158 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['its learners by name', `/report/concept/${BIG}/learner?${asked({ sort: 'name' })}`],
   ['its learners by percent', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage' })}`],
   ['its inactive learners', `/report/concept/${BIG}/learner?${asked({ query: 'inactive:true' })}`],
+  ['its learners called Given77*', `/report/concept/${BIG}/learner?${asked({ query: 'Given77*' })}`],
   ['its learners with an answer', `/report/concept/${BIG}/learner?item=${BIG}-q1&answer=2`],
+  ['its responses', `/report/response/${BIG}`],
+  ['its responses to one question', `/report/response/${BIG}-q1`],
+  ['its wrong responses', `/report/response/${BIG}?${asked({ query: 'right:false' })}`],
+  ['its responses that say slate', `/report/response/${BIG}?${asked({ query: 'slate' })}`],
   [
     'a course of 20,000: who left',
-    `/report/concept/report-7/learner?item=report-7-l2&moment=left&from=0&to=60`,
+    '/report/concept/report-1/learner?item=report-1-l2&moment=left&from=0&to=60',
   ],
-  ['its responses', `/report/response/${BIG}`],
-  ['responses to one question', `/report/response/${BIG}-q1`],
-  ['responses that say slate', `/report/response/report-7?${asked({ query: 'slate' })}`],
-  ['coaches', `/report/org/${ORGANIZATION}/coach`],
+  ['its responses that say slate', `/report/response/report-1?${asked({ query: 'slate' })}`],
 ]
 
-const line = (name: string, { p50, p99, failures }: Measured) =>
-  `${name.padEnd(46)}  p50 ${p50.toFixed(0).padStart(5)} ms  p99 ${p99.toFixed(0).padStart(5)} ms${failures > 0 ? `  ${failures} FAILED` : ''}`
+const ORGANIZATIONS: readonly Page[] = [
+  ['coaches', `/report/org/${ORGANIZATION}/coach`],
+  ['people', '/report/user'],
+  ['people called Given77*', `/report/user?${asked({ query: 'Given77*' })}`],
+]
 
-/** The whole list as a file, and what it costs: memory, and the time of whoever else asks meanwhile. */
-const measureFile = async (
-  address: string,
-  path: string,
-  token: string,
-  measure: Measure,
-  others: readonly Call[],
-) => {
-  const before = process.memoryUsage.rss()
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50)
-  const began = performance.now()
-  let [lines, done] = [0, false]
-  const reading = (async () => {
-    const reply = await fetch(`${address}/api${path}`, { headers: { authorization: token } })
-    if (!reply.ok || !reply.body) throw new Error(`${path}: ${reply.status}`)
-    for await (const part of reply.body as unknown as AsyncIterable<Uint8Array>)
-      for (const byte of part) if (byte === 10) lines += 1
-    done = true
-    return (performance.now() - began) / 1000
-  })()
-  const meanwhile: Measured[] = []
-  while (!done && meanwhile.length < 100) {
-    meanwhile.push(await measure(others, 1000))
-    await Promise.race([reading, new Promise((next) => setTimeout(next, 1))])
+/** Every report's first page, and what people do on it. */
+const pagesFor = (who: string): readonly Page[] =>
+  who === 'named on three courses' ? [...LEARNERS, ...COURSES] : [...LEARNERS, ...COURSES, ...ORGANIZATIONS]
+
+const startServer = async (url: string, folder: string) => {
+  const child = fork(process.argv[1] ?? '', ['serve-reports', url, folder])
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const memory = async (): Promise<Memory> => {
+    child.send('memory')
+    const [told] = (await once(child, 'message')) as [{ memory: Memory }]
+    return told.memory
   }
-  const seconds = await reading
-  clearInterval(watch)
-  const p50s = meanwhile.map(({ p50 }) => p50).toSorted((a, b) => a - b)
-  const worst = Math.max(...meanwhile.map(({ p99 }) => p99))
-  const megabytes = (bytes: number) => Math.round(bytes / 1e6)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  }
+  return { port, pid: child.pid, memory, stop }
+}
+
+const GOAL = 200
+
+const pageRow = (name: string, who: string, { p50, p99, failures }: Measured, cpu: number) => {
+  const told = failures > 0 ? `${failures} FAILED` : p50 > GOAL ? 'over' : ''
+  return `| ${name.padEnd(32)} | ${who.padEnd(22)} | ${p50.toFixed(0).padStart(6)} | ${p99.toFixed(0).padStart(6)} | ${cpu.toFixed(0).padStart(6)} | ${told.padEnd(9)} |`
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const times = ({ p50, p99 }: Measured) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`
+
+const fileRow = ({ name, rows, seconds, before, peak, health, course }: FileCost) =>
+  `| ${name} | ${rows} | ${seconds.toFixed(1)} s | ${megabytes(before)} | ${megabytes(peak)} | ${times(health)} | ${times(course)} |`
+
+/** The pages whose names fit, as in --only=learners|coaches. */
+const onlyNamed = () => new RegExp(/--only[= ](\S+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? '')
+
+/** Computing that each of some calls took, of the server and the database together. */
+const cpuOf = async (pid: number | undefined, folder: string, run: () => Promise<Measured>) => {
+  const before = await usedBy(pid, folder)
+  const measured = await run()
+  const after = await usedBy(pid, folder)
+  return { measured, cpu: ((after ?? 0) - (before ?? 0)) / Math.max(1, measured.count) }
+}
+
+interface Measuring {
+  readonly port: number
+  readonly pid: number | undefined
+  readonly folder: string
+}
+
+/** Everybody asks once and waits until what they see is kept; with --first as if nobody ever had. */
+const askFirst = async (
+  db: Kysely<Tables>,
+  { port, pid, folder }: Measuring,
+  readers: readonly (readonly [string, string])[],
+) => {
+  if (process.argv.includes('--first')) {
+    await sql`delete from learner_figures where publisher like '#%'`.execute(db)
+    await sql`delete from report_scope`.execute(db)
+    await sql`delete from report_overview`.execute(db)
+  }
+  for (const [who, token] of readers) {
+    const call: Call = { method: 'GET', path: '/api/report/learner', headers: { authorization: token } }
+    const run = () => measure({ port, connections: 1, ms: 1, calls: [call] })
+    const { measured, cpu } = await cpuOf(pid, folder, run)
+    if (process.argv.includes('--first'))
+      console.log(pageRow('learners, for the first time', who, measured, cpu))
+  }
+  const waits = async () =>
+    (await sql`select 1 from report_scope where at is null`.execute(db)).rows.length > 0
+  for (let look = 0; look < 300 && (await waits()); look += 1)
+    await new Promise((next) => setTimeout(next, 1000))
+  await sql`analyze learner_figures`.execute(db)
+}
+
+const measurePages = async (
+  db: Kysely<Tables>,
+  { port, pid, folder }: Measuring,
+  readers: readonly (readonly [string, string])[],
+) => {
   console.log(
-    `${path.split('?')[0]} as a file: ${lines - 1} rows in ${seconds.toFixed(1)} s, memory ${megabytes(before)} to ${megabytes(peak)} MB; ` +
-      `meanwhile a course is read in p50 ${p50s[Math.floor(p50s.length / 2)]?.toFixed(1)} ms, worst p99 ${worst.toFixed(1)} ms`,
+    `| ${'first page'.padEnd(32)} | ${'for'.padEnd(22)} | p50 ms | p99 ms | CPU ms | goal ${GOAL}  |`,
   )
+  console.log(`|${'-'.repeat(34)}|${'-'.repeat(24)}|-------:|-------:|-------:|-----------|`)
+  await askFirst(db, { port, pid, folder }, readers)
+  for (const [who, token] of readers)
+    for (const [name, path] of pagesFor(who).filter(([one]) => onlyNamed().test(one))) {
+      const call: Call = { method: 'GET', path: `/api${path}`, headers: { authorization: token } }
+      await measure({ port, connections: 1, ms: 300, calls: [call] })
+      const run = () => measure({ port, connections: 1, ms: 1000, calls: [call] })
+      const { measured, cpu } = await cpuOf(pid, folder, run)
+      console.log(pageRow(name, who, measured, cpu))
+    }
 }
 
 /** A million enrollments: how long each report takes, and what a file of all costs. */
-export const measureReports = async (
-  db: Kysely<Tables>,
-  address: string,
-  measure: Measure,
-): Promise<void> => {
-  console.log('reports over a million enrollments (goal: first page 200 ms)')
-  const tokens = await reportWorld(db)
-  const get = (path: string, token: string) => ({
-    method: 'GET',
-    path: `/api${path}`,
-    headers: { authorization: token },
-  })
-  for (const [who, token] of [
-    ['root admin', tokens.root],
-    ['organization admin', tokens.admin],
-    ['named on three courses', tokens.named],
-  ] as const) {
-    console.log(`as ${who}`)
-    const pages =
-      who === 'named on three courses' ? PAGES.slice(0, 9) : [...PAGES, ['people', '/report/user'] as const]
-    for (const [name, path] of pages) {
-      await measure([get(path, token)], 300)
-      console.log(line(`  ${name}`, await measure([get(path, token)], 2000)))
+export const measureReports = async (): Promise<void> => {
+  console.log(`reports over a million enrollments, ${availableParallelism()} cores`)
+  const { db, url, folder, close } = await openReports()
+  const { root, admin, named } = await readersOf(db)
+  /** How busy the machine is: nothing but counting takes about 70 ms where nobody else computes. */
+  const load = async () => {
+    const began = performance.now()
+    await sql`select count(*) from generate_series(1, 1000000)`.execute(db)
+    const counted = (performance.now() - began).toFixed(0)
+    return `load of the machine ${loadavg()[0]?.toFixed(1)}, counting a million takes ${counted} ms`
+  }
+  console.log(await load())
+  const first = await startServer(url, folder)
+  if (!process.argv.includes('--files'))
+    await measurePages(db, { ...first, folder }, [
+      ['root admin', root],
+      ['organization admin', admin],
+      ['named on three courses', named],
+    ])
+  await first.stop()
+  if (!process.argv.includes('--pages')) {
+    console.log(
+      '\n| file | rows | took | memory before | peak | healthz p50 / p99 ms | a course p50 / p99 ms |',
+    )
+    console.log('|---|---:|---:|---:|---:|---:|---:|')
+    for (const [name, path, token] of [
+      ['nothing', '', root],
+      ['learners', '/report/learner?format=csv', root],
+      ['learners of the large course', `/report/concept/${BIG}/learner?format=csv`, admin],
+      ['responses of the large course', `/report/response/${BIG}?format=csv`, admin],
+      ['learners, named on three courses', '/report/learner?format=csv', named],
+    ] as const) {
+      const server = await startServer(url, folder)
+      console.log(fileRow(await measureFile(name, path, token, server)))
+      await server.stop()
     }
   }
-  const others = [{ method: 'GET', path: '/api/concept/bench-7' }]
-  console.log(line('reading a course, nothing else', await measure(others, 2000)))
-  await measureFile(address, '/report/learner?format=csv', tokens.root, measure, others)
-  await measureFile(address, `/report/concept/${BIG}/learner?format=csv`, tokens.admin, measure, others)
-  await measureFile(address, `/report/response/${BIG}?format=csv`, tokens.admin, measure, others)
+  console.log(await load())
+  await close()
 }

@@ -18,6 +18,7 @@ import {
   text,
 } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
+import { week } from './report-week.ts'
 import { fileQuery, joined, reportQuery } from './search.ts'
 import { PublicUser } from './users.ts'
 
@@ -133,10 +134,7 @@ export const CourseReport = object({
   period: CoursePeriod,
   before: CoursePeriod,
   /** Weeks, the oldest first; `start` is a Monday. */
-  series: list(
-    object({ start: text(10), active: count, lessons: count, enrolled: count, certified: count }),
-    600,
-  ),
+  series: list(object({ ...week, active: count, lessons: count, enrolled: count, certified: count }), 600),
   join: optional(joined),
 })
 export type CourseReport = Static<typeof CourseReport>

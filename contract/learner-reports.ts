@@ -3,6 +3,7 @@ import { MEMBER_STATES } from '@cairn/domain/groups/standing'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, instant, list, object, oneOf, optional, percent, points, text } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
+import { week } from './report-week.ts'
 import { fileQuery, joined, reportQuery } from './search.ts'
 import { PublicUser } from './users.ts'
 
@@ -36,7 +37,7 @@ export const LearnersReport = object({
   period: LearnerFigures,
   before: LearnerFigures,
   /** Weeks, the oldest first; `start` is a Monday. */
-  series: list(object({ start: text(10), active: count, enrolled: count, certified: count }), 60),
+  series: list(object({ ...week, active: count, enrolled: count, certified: count }), 60),
   /** The moment the figures are as of. */
   at: instant,
 })
@@ -187,7 +188,9 @@ export const learnerReports = {
         medianMinutes: optional(count),
       }),
       /** Weeks, the oldest first: work that came, and work that was decided. */
-      series: list(object({ start: text(10), submitted: count, reviewed: count }), 60),
+      series: list(object({ ...week, submitted: count, reviewed: count }), 60),
+      /** The moment the figures are as of. */
+      at: optional(instant),
     }),
     quiet: 'list',
   }),

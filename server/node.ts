@@ -9,6 +9,7 @@ import { preparing } from './base/db/prepared.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
+import { keepHeapSmall } from './base/heap.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
@@ -148,6 +149,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
 
 /** Puts one server node together on a migrated database. It keeps no state of its own. */
 export const startNode = async (options: NodeOptions): Promise<Node> => {
+  keepHeapSmall()
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
   const { backgroundJobs = true, now = systemClock, jobConnections, jobTiming: timing } = options
   const app = openServer(env, logTo)
@@ -269,7 +271,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
-  const figures = backgroundJobs ? keepFresh({ db, now, log: app.log }) : undefined
+  const figures = backgroundJobs ? keepFresh({ db, rootOrg, now, log: app.log }) : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
     stopping.abort()

@@ -4640,6 +4640,7 @@ export const messages: Messages = {
   'chart.csv': 'تنزيل CSV',
   'chart.value': '{label}: {value}',
   'chart.cursor': '{title}، استخدم مفاتيح الأسهم لقراءة القيم',
+  'chart.soFar': '{name}، حتى الآن',
   'chart.noData': 'لا توجد بيانات',
   'chart.lane': 'الإعادات',
   'report.columns': 'الأعمدة',

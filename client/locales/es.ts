@@ -4699,6 +4699,7 @@ export const messages: Messages = {
   'chart.csv': 'Descargar CSV',
   'chart.value': '{label}: {value}',
   'chart.cursor': '{title}, usa las teclas de flecha para leer los valores',
+  'chart.soFar': '{name}, hasta ahora',
   'chart.noData': 'Sin datos',
   'chart.lane': 'Repeticiones',
   'report.columns': 'Columnas',

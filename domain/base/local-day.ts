@@ -3,17 +3,17 @@ import { instantOf, localTime } from './local-time.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
+const dayText = ({ year, month, day }: ReturnType<typeof localTime>): string =>
+  [String(year).padStart(4, '0'), two(month), two(day)].join('-')
+
 /** The day of a moment by the clocks of a zone. */
-export const dayOf = (moment: string | undefined, zone: string): string => {
-  if (moment === undefined) return ''
-  const { year, month, day } = localTime(new Date(moment), zone)
-  return [String(year).padStart(4, '0'), two(month), two(day)].join('-')
-}
+export const dayOf = (moment: string | undefined, zone: string): string =>
+  moment === undefined ? '' : dayText(localTime(new Date(moment), zone))
 
 /** A moment to the minute, by the clocks of a zone. */
 export const minuteIn = (moment: string, zone: string): string => {
-  const { hour, minute } = localTime(new Date(moment), zone)
-  return `${dayOf(moment, zone)} ${two(hour)}:${two(minute)}`
+  const time = localTime(new Date(moment), zone)
+  return `${dayText(time)} ${two(time.hour)}:${two(time.minute)}`
 }
 
 const momentOf = (day: string, zone: string, hour: number, minute: number): Date => {

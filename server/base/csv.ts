@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { list, object, text } from '@cairn/contract/fields'
 import { csvHead, csvLines, toCsv, type Column } from '@cairn/domain/base/csv'
 import { minuteIn } from '@cairn/domain/base/local-day'
@@ -75,7 +76,11 @@ async function* textOf(
   source: AsyncIterator<readonly unknown[]>,
 ): AsyncGenerator<string> {
   yield csvHead(columns)
-  for (let part = first; part.done !== true; part = await source.next()) yield csvLines(columns, part.value)
+  for (let part = first; part.done !== true; part = await source.next()) {
+    yield csvLines(columns, part.value)
+    // A reader who is quick enough never waits; others who ask meanwhile have their turn all the same.
+    await nextTurn()
+  }
 }
 
 /** A list of any length as a file, sent while it is read. What is refused is refused before the first part. */

@@ -155,6 +155,8 @@ const leaveReports = async (
     .insertInto('first_answer')
     .values({ ...answered, person: id, at: now })
     .execute()
+  await sql`insert into changed_answer (person, course, item, words)
+    values (${id}, ${course}, 'question', to_tsvector('simple', 'another answer'))`.execute(db)
   await sql`insert into learning_day (person, course, day, minutes)
     values (${id}, ${course}, '2026-03-01', repeat('1', 1440)::bit(1440))`.execute(db)
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }

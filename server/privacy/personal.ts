@@ -310,6 +310,15 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('first_answer', is('person')),
     sweep: drop('first_answer', is('person')),
   },
+  changed_answer: {
+    rows: is('person'),
+    file: 'changed-answers.json',
+    about: 'words of answers of the person that are no longer those they gave first',
+    key: ['course', 'item'],
+    entry: all,
+    forget: drop('changed_answer', is('person')),
+    sweep: drop('changed_answer', is('person')),
+  },
   learning_day: {
     rows: is('person'),
     file: 'learning-time.json',
@@ -348,6 +357,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     sweep: drop('learner_figures', is('person')),
   },
   report_overview: 'numbers over many people',
+  report_scope: 'courses that are looked at together',
   report_change: {
     rows: is('person'),
     file: 'report-changes.json',

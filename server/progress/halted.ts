@@ -2,15 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { DAY } from '@cairn/domain/base/constants'
 import { HALT_DAYS, ON_THE_WAY } from '@cairn/domain/progress/inactive'
 
-/** When a coach last wrote to the learner of `p`. */
-export const heardFrom = sql`(p.document #>> '{feedback,created}')::timestamptz`
-
 /** The enrolments `p`, or by another name, that `haltOf` gives a reason for; whoever may not learn has not come to a halt. */
 export const isHalted = (now: Date, table: 'p' | 'e' = 'p'): RawBuilder<boolean> => {
   const over = (days: number) => new Date(now.getTime() - days * DAY)
   const of = (column: string) => sql.ref(`${table}.${column}`)
-  const heard = sql`(${of('document')} #>> '{feedback,created}')::timestamptz`
-  // What stands in the document is looked at last, and of few.
+  const heard = of('heard')
   return sql<boolean>`(${of('status')} = 'enabled' and (${of('expires')} is null or ${of('expires')} >= ${now})
     and ${of('modified')} >= ${over(HALT_DAYS.gaveUp)} and ${of('percent')} < 100
     and ${of('state')} is distinct from 'certified'

@@ -3,6 +3,7 @@ import { isRootAdmin, organizationsAs, type Actor } from '@cairn/domain/access/r
 import { staffedCourses } from '@cairn/domain/access/visibility'
 import type { Db } from '../base/db/schema.ts'
 import { compileFilter, type Field } from '../base/search/compile.ts'
+import { findKept } from './figures/kept-scopes.ts'
 
 /** What the rules ask of a course, which is joined as c. */
 export const COURSE_RULES: Readonly<Record<string, Field>> = {
@@ -21,6 +22,8 @@ export interface ReportScope {
   readonly all: boolean
   readonly organizations: readonly string[]
   readonly courses: readonly string[]
+  /** What the figures of its learners stand under, where they are kept. */
+  readonly kept?: string | undefined
 }
 
 const people = sql`(c.admin || c.author || c.coach || c.observer)`
@@ -37,7 +40,8 @@ const namedCourses = async (db: Db, actor: Actor, organizations: readonly string
 export const scopeOf = async (db: Db, actor: Actor): Promise<ReportScope> => {
   if (isRootAdmin(actor)) return { all: true, organizations: [], courses: [] }
   const organizations = organizationsAs(actor, 'admin', 'author', 'publisher', 'coach', 'observer')
-  return { all: false, organizations, courses: await namedCourses(db, actor, organizations) }
+  const scope = { all: false, organizations, courses: await namedCourses(db, actor, organizations) }
+  return { ...scope, kept: await findKept(db, scope) }
 }
 
 /** Whether a row c of courses is within the scope. */

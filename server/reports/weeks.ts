@@ -14,3 +14,12 @@ export const lastMondays = (now: Date, count: number): string[] => {
     new Date(last - (count - 1 - n) * 7 * DAY).toISOString().slice(0, 10),
   )
 }
+
+/** Weeks as they are told: of one that was not over when it was counted, that it was not. */
+export const tellWeeks = <Week extends { readonly start: string }>(
+  weeks: readonly Week[],
+  at: Date,
+): (Week & { readonly unfinished?: true })[] =>
+  weeks.map((week) =>
+    Date.parse(week.start) + 7 * DAY > at.getTime() ? { ...week, unfinished: true as const } : week,
+  )

@@ -17,12 +17,13 @@ export const start = async () => {
   process.exitCode = await serve()
 }
 
-/** Installs and builds if need be; one process at a time. */
-export const prepare = async (wishes = {}) => {
-  if (isInstalled(wishes) && isBuilt()) return
+/** Installs and builds if need be; one process at a time. Without pages nothing has to be built. */
+export const prepare = async ({ pages = true, ...wishes } = {}) => {
+  const isReady = () => !pages || isBuilt()
+  if (isInstalled(wishes) && isReady()) return
   const work = async () => {
     await install(wishes)
-    if (!isBuilt()) await build()
+    if (!isReady()) await build()
   }
   try {
     await withLock(work)

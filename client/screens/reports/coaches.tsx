@@ -30,6 +30,7 @@ import { Summary } from '../../shared/report-people/summary.tsx'
 import { useAddress } from '../../shared/report-people/use-address.ts'
 import { useZone } from '../../shared/report-people/use-zone.ts'
 import { WeekChart } from '../../shared/report-people/week-chart.tsx'
+import { AsOf } from '../../shared/report-as-of.tsx'
 import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { minutesText, NONE, allOf, wordsQuery } from '../../shared/report-words.ts'
 import { ReportsArea } from '../../shared/reports-area.tsx'
@@ -163,7 +164,7 @@ function Actions({ id, children }: { readonly id: string; readonly children: Rea
 
 type CoachReport = ReplyOf<typeof learnerReports.findCoachReport>
 
-function Overview({ report: { total, list, series } }: { readonly report: CoachReport }) {
+function Overview({ report: { total, list, series, at } }: { readonly report: CoachReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const [oldest] = list.flatMap((coach) => coach.oldest ?? []).toSorted()
@@ -172,6 +173,7 @@ function Overview({ report: { total, list, series } }: { readonly report: CoachR
       <Summary strong={say(messages.summary, { count: total.open })}>
         {oldest !== undefined && say(messages.summaryOldest, { when: <Moment key="when" at={oldest} /> })}
       </Summary>
+      <AsOf at={at} />
       <Figures>
         <Figure label={say(messages.open)} number={intl.formatNumber(total.open)} />
         <Figure

@@ -17,6 +17,14 @@ test('REPORT-27 a group is followed from the week it began: who learned, and who
   ])
 })
 
+test('the week that is not over yet is told apart', () => {
+  const weeks = [week('2026-03-02', 8, 0), { ...week('2026-03-09', 1, 0), unfinished: true }]
+  expect(cohortOf(weeks, 10, '2026-03-04T09:00:00Z').map(({ unfinished }) => unfinished)).toEqual([
+    undefined,
+    true,
+  ])
+})
+
 test('shares stay within a hundred, and a group without members has none', () => {
   const [one] = cohortOf([week('2026-03-02', 5, 5)], 3, '2026-03-02T00:00:00Z')
   expect(one).toEqual({ week: 0, active: 100, finished: 100 })

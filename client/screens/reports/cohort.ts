@@ -4,6 +4,7 @@ interface Week {
   readonly start: string
   readonly active: number
   readonly certified: number
+  readonly unfinished?: boolean | undefined
 }
 
 /** A week since a group began, and which share of its members learned in it and has finished by its end. */
@@ -11,6 +12,7 @@ export interface CohortWeek {
   readonly week: number
   readonly active: number
   readonly finished: number
+  readonly unfinished?: true
 }
 
 const shareOf = (count: number, members: number): number =>
@@ -30,5 +32,6 @@ export const cohortOf = (weeks: readonly Week[], members: number, began: string)
       week: n,
       active: shareOf(week.active, members),
       finished: shareOf(week.finished, members),
+      ...(week.unfinished === true && { unfinished: true as const }),
     }))
 }

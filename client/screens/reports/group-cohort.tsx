@@ -32,10 +32,11 @@ export function GroupCohort({ report }: { readonly report: GroupReport }) {
   const share = (value: number) => percentText(intl, value)
   const chart = {
     pointLabel: say(messages.cohortWeek),
-    points: weeks.map(({ week }) => ({
+    points: weeks.map(({ week, unfinished }) => ({
       id: String(week),
       short: intl.formatNumber(week),
       name: say(messages.cohortAfter, { week }),
+      unfinished,
     })),
     series: [
       { id: 'finished', label: say(messages.cohortFinished), values: weeks.map(({ finished }) => finished) },

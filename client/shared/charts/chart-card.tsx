@@ -12,7 +12,7 @@ import { chartFile, type ChartData } from './chart-data.ts'
 import { messages } from './chart-messages.ts'
 import styles from './chart.module.css'
 import { saveChartPicture } from './picture.ts'
-import { usePointText } from './use-point-text.ts'
+import { pointName, usePointText } from './use-point-text.ts'
 
 export interface ChartCardProps {
   readonly title: string
@@ -48,7 +48,10 @@ export function ChartCard(props: ChartCardProps) {
     },
     { failsIn: 'toast' },
   )
-  const saveFile = () => give(new Blob([chartFile(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
+  const saveFile = () => {
+    const points = data.points.map((point) => ({ ...point, name: pointName(intl, point) }))
+    give(new Blob([chartFile({ ...data, points })], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
+  }
   return (
     <section aria-labelledby={heading}>
       <Card>
@@ -136,10 +139,10 @@ function Twin({ title, data }: { readonly title: string; readonly data: ChartDat
           { id: 'point', label: pointLabel },
           ...series.map(({ id, label }) => ({ id: `v-${id}`, label, end: true })),
         ]}
-        rows={points.map(({ id, name }, i) => ({
-          id,
+        rows={points.map((point, i) => ({
+          id: point.id,
           cells: [
-            name,
+            pointName(intl, point),
             ...series.map((one) => {
               const value = one.values[i]
               return value === undefined ? intl.formatMessage(messages.noData) : (one.format ?? format)(value)

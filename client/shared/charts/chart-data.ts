@@ -7,6 +7,8 @@ export interface ChartPoint {
   readonly short: string
   /** In the tooltip and the table: "Week of October 19". */
   readonly name: string
+  /** It is not over yet: its values still grow. */
+  readonly unfinished?: boolean | undefined
 }
 
 export interface ChartSeries {

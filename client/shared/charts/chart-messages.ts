@@ -16,6 +16,11 @@ export const messages = defineMessages({
     defaultMessage: '{label}: {value}',
     description: 'One value of a chart: Lessons: 810',
   },
+  soFar: {
+    id: 'chart.soFar',
+    defaultMessage: '{name}, so far',
+    description: 'A point of a chart that is not over yet: Week of October 19, so far',
+  },
   cursor: {
     id: 'chart.cursor',
     defaultMessage: '{title}, use the arrow keys to read values',

@@ -7,6 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import type { ChartData } from './chart-data.ts'
 import { LineChart } from './line-chart.tsx'
+import chartStyles from './chart.module.css'
 import { chartPicture } from './picture.ts'
 
 const data: ChartData = {
@@ -77,6 +78,27 @@ describe('a chart', () => {
       .toBeVisible()
     await button('Show as chart').click()
     await expect.element(chart).toBeVisible()
+  })
+
+  test('draws what leads to an unfinished week dashed, and says that it is so far', async () => {
+    const points = data.points.map((point, i) => ({ ...point, unfinished: i === 2 }))
+    const running = { ...data, points }
+    await render(
+      <ChartCard title="Activity" data={running} file="activity" summary="30 lessons at most.">
+        <LineChart title="Activity" data={running} />
+      </ChartCard>,
+    )
+    await focus(chart)
+    await press('{End}')
+    await says('Week of Oct 19, so far, Lessons: 20, Active learners: No data')
+    expect(document.querySelector(`.${chartStyles.tip}`)?.textContent).toContain('Week of Oct 19, so far')
+    const open = [...document.querySelectorAll('[data-unfinished]')]
+    // The series without a value for that week has nothing to lead to.
+    expect(open.map((path) => getComputedStyle(path).strokeDasharray)).toEqual(['5px, 6px'])
+    await button('Show as table').click()
+    const row = page.getByRole('row', { name: 'Week of Oct 19, so far 20 No data', exact: true })
+    await expect.element(row).toBeVisible()
+    await expect.element(page.getByRole('row', { name: 'Week of Oct 12 30 8', exact: true })).toBeVisible()
   })
 
   test('can be downloaded as a file and as an image', async () => {

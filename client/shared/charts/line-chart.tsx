@@ -60,7 +60,14 @@ export function LineChart({ title, data }: Props) {
         }))}
       />
       {series.map((one, n) => (
-        <Line key={one.id} series={one} look={one.look ?? (n === 0 ? 'area' : 'dotted')} x={x} y={y} />
+        <Line
+          key={one.id}
+          series={one}
+          look={one.look ?? (n === 0 ? 'area' : 'dotted')}
+          unfinished={points.at(-1)?.unfinished === true}
+          x={x}
+          y={y}
+        />
       ))}
       {at !== undefined && (
         <line x1={x(at)} x2={x(at)} y1={plot.top} y2={plot.bottom} className={styles.cursor} />
@@ -86,25 +93,36 @@ type Position = (value: number) => number
 interface LineProps {
   readonly series: ChartSeries
   readonly look: NonNullable<ChartSeries['look']>
+  /** The last point is not over yet. */
+  readonly unfinished: boolean
   readonly x: Position
   readonly y: Position
 }
 
-function Line({ series: { values, tone = 'accent' }, look, x, y }: LineProps) {
+function Line({ series: { values, tone = 'accent' }, look, unfinished, x, y }: LineProps) {
   const dots = values.flatMap((value, i) =>
     value === undefined ? [] : [[x(i), y(value)] as [number, number]],
   )
-  const path = line().curve(curveMonotoneX)(dots) ?? ''
+  // What leads to a point that still grows is drawn by itself, so that the line does not seem to fall.
+  const open = unfinished && values.at(-1) !== undefined && dots.length > 1
+  const path = line().curve(curveMonotoneX)(open ? dots.slice(0, -1) : dots) ?? ''
   const [only] = dots
   return (
     <>
       {look === 'area' && (
         <path
-          d={area().curve(curveMonotoneX).y0(y(0))(dots) ?? ''}
+          d={area().curve(curveMonotoneX).y0(y(0))(open ? dots.slice(0, -1) : dots) ?? ''}
           className={classes(styles.area, styles[tone])}
         />
       )}
       <path d={path} className={classes(styles.curve, styles[tone], look === 'dotted' && styles.dotted)} />
+      {open && (
+        <path
+          d={line()(dots.slice(-2)) ?? ''}
+          data-unfinished=""
+          className={classes(styles.curve, styles[tone], styles.unfinished)}
+        />
+      )}
       {/* One value alone makes no line. */}
       {dots.length === 1 && only && (
         <circle cx={only[0]} cy={only[1]} r={4} className={classes(styles.dot, styles[tone])} />

@@ -1,6 +1,10 @@
 import { useIntl, type IntlShape } from 'react-intl'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, ChartPoint } from './chart-data.ts'
 import { messages } from './chart-messages.ts'
+
+/** "Week of October 19", or that it is not over yet. */
+export const pointName = (intl: IntlShape, point: ChartPoint | undefined): string =>
+  point?.unfinished === true ? intl.formatMessage(messages.soFar, { name: point.name }) : (point?.name ?? '')
 
 /** "Lessons: 810" */
 export const valueText = (
@@ -19,7 +23,7 @@ export const usePointText = ({ points, series, format }: ChartData) => {
   const intl = useIntl()
   return (point: number): string =>
     [
-      points[point]?.name ?? '',
+      pointName(intl, points[point]),
       ...series.map((one) => valueText(intl, one.label, one.values[point], one.format ?? format)),
     ].join(', ')
 }

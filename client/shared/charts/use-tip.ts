@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { ChartData } from './chart-data.ts'
 import type { Tip } from './reader.tsx'
-import { valueText } from './use-point-text.ts'
+import { pointName, valueText } from './use-point-text.ts'
 
 /** What stands at the cursor. */
 export const useTip = (
@@ -14,7 +14,7 @@ export const useTip = (
   if (at === undefined || point === undefined) return undefined
   return {
     ...place(at),
-    title: point.name,
+    title: pointName(intl, point),
     lines: series.map((one) => valueText(intl, one.label, one.values[at], one.format ?? format)),
   }
 }

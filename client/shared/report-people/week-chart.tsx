@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { ChartCard } from '../charts/chart-card.tsx'
 import type { ChartSeries } from '../charts/chart-data.ts'
 import { LineChart } from '../charts/line-chart.tsx'
+import { pointName } from '../charts/use-point-text.ts'
 import { messages } from './messages.ts'
 import { weekPoints } from './weeks.ts'
 
@@ -9,7 +10,7 @@ interface Props {
   readonly title: string
   /** Name of its files, without the ending. */
   readonly file: string
-  readonly weeks: readonly { readonly start: string }[]
+  readonly weeks: Parameters<typeof weekPoints>[1]
   /** Each with a value for every week. */
   readonly series: readonly ChartSeries[]
 }
@@ -24,7 +25,12 @@ export function WeekChart({ title, file, weeks, series }: Props) {
   const values = series.map(({ label, values: all }) => `${label}: ${format(all[last] ?? 0)}`)
   if (points.length === 0) return null
   return (
-    <ChartCard title={title} data={data} file={file} summary={`${points[last]?.name}. ${values.join('. ')}.`}>
+    <ChartCard
+      title={title}
+      data={data}
+      file={file}
+      summary={`${pointName(intl, points[last])}. ${values.join('. ')}.`}
+    >
       <LineChart title={title} data={data} />
     </ChartCard>
   )

@@ -263,6 +263,7 @@ export interface Tables {
     waiting: Date | null
     active: Date | null
     completed: Date | null
+    heard: GeneratedAlways<Date | null>
   }
   first_answer: {
     course: string
@@ -273,7 +274,9 @@ export interface Tables {
     answer: Json<unknown> | null
     is_right: boolean | null
     at: Date
+    words: GeneratedAlways<string | null>
   }
+  changed_answer: { person: string; course: string; item: string; words: string }
   learning_day: { person: string; course: string; day: string; minutes: string; late: string | null }
   report_change: { id: Generated<number>; person: string; course: string; unread: Generated<boolean> }
   learner_figures: {
@@ -435,7 +438,22 @@ export interface Tables {
     about: Json<Document>
     modified: Date
   }
-  report_overview: { key: string; at: Date; asked: Date; document: Json<unknown> }
+  report_overview: {
+    key: string
+    kind: string
+    scope: Json<{ all: boolean; organizations: string[]; courses: string[] }>
+    at: Date
+    asked: Date
+    document: Json<unknown>
+  }
+  report_scope: {
+    id: GeneratedAlways<number>
+    key: string
+    organizations: string[]
+    courses: string[]
+    at: Date | null
+    asked: Date
+  }
   review_claim: { progress: string; item: string; coach: string; until: Date }
   course_group: Stamped & {
     id: string

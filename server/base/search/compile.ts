@@ -10,6 +10,8 @@ type Score = RawBuilder<number>
 export interface Field {
   readonly kind: 'keyword' | 'text' | 'list' | 'number' | 'date'
   readonly column: RawBuilder<unknown>
+  /** It holds whole numbers: compared as such, so that an index of the column serves. */
+  readonly whole?: true
   /** A quicker way to ask whether a list that lies elsewhere holds any of these. */
   readonly overlaps?: (values: readonly string[]) => Condition
   /** How one value is asked for, where that is quicker than to compare the column. */
@@ -28,7 +30,7 @@ export interface Compiled {
  */
 export type Guards = Readonly<Record<string, Condition>>
 
-type Term = Extract<QueryNode, { kind: 'term' }>
+export type Term = Extract<QueryNode, { kind: 'term' }>
 type Range = Extract<QueryNode, { kind: 'range' }>
 
 const yes: Condition = sql<boolean>`true`
@@ -49,7 +51,7 @@ const any = (parts: readonly Condition[]): Condition => {
 const literalLike = (text: string) => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A term without a field is looked up among the words of the document. */
-const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
+export const wordQuery = ({ value, phrase, prefix }: Term): RawBuilder<string> => {
   if (prefix) return sql`to_tsquery('simple', ${`'${value.replaceAll(/['\\]/g, ' ')}':*`})`
   return phrase ? sql`phraseto_tsquery('simple', ${value})` : sql`plainto_tsquery('simple', ${value})`
 }
@@ -67,9 +69,15 @@ const readDate = (name: string, text: string): Date => {
   return !isKnownYear(value) ? fail('bad_query', `${name} must be a date, not "${text}".`) : value
 }
 
+const MOST_WHOLE = 2_147_483_647
+
 const readValue = (name: string, field: Field, text: string): unknown => {
-  // Compared as numbers of any size: a column of whole numbers must not refuse 1.5.
-  if (field.kind === 'number') return sql`${readNumber(name, text)}::numeric`
+  if (field.kind === 'number') {
+    const value = readNumber(name, text)
+    if (field.whole && Number.isInteger(value) && Math.abs(value) <= MOST_WHOLE) return sql`${value}::int`
+    // Compared as numbers of any size: a column of whole numbers must not refuse 1.5.
+    return sql`${value}::numeric`
+  }
   return field.kind === 'date' ? readDate(name, text) : text
 }
 
@@ -115,7 +123,7 @@ export const compileQuery = (
   query: QueryNode,
   fields: Readonly<Record<string, Field>>,
   words: RawBuilder<unknown>,
-  holds: (asked: RawBuilder<string>) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
+  holds: (asked: RawBuilder<string>, term: Term) => Condition = (asked) => sql<boolean>`${words} @@ ${asked}`,
   guards: Guards = {},
 ): Compiled => {
   const scores: Score[] = []
@@ -151,7 +159,7 @@ export const compileQuery = (
           )
         const asked = wordQuery(node)
         if (counts) scores.push(sql<number>`ts_rank(${words}, ${asked}) * ${node.boost}::float8`)
-        return holds(asked)
+        return holds(asked, node)
       }
       case 'range':
         return boosted(

@@ -3,7 +3,15 @@ import { parseQuery, QueryError, type QueryNode } from '@cairn/domain/base/searc
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { Db } from '../db/schema.ts'
 import { fail } from '../fail.ts'
-import { compileFilter, compileQuery, guardedOrder, type Field, type Guards } from './compile.ts'
+import { compileFilter, compileQuery, guardedOrder, type Field, type Guards, type Term } from './compile.ts'
+
+/** Where matches are counted if a query asks for these fields only ('' stands for words): without what adds nothing to the count. */
+export interface Lean {
+  readonly from: RawBuilder<unknown>
+  readonly fields: readonly string[]
+  /** Where a few are counted that are no longer found: up to so many they are counted from here instead. */
+  readonly exact?: { readonly from: RawBuilder<unknown>; readonly upTo: number }
+}
 
 /** How one kind of thing is searched: where it lies, what may be asked of it and how it is sorted. */
 export interface Searchable {
@@ -14,13 +22,16 @@ export interface Searchable {
   readonly guards: Guards
   readonly words: RawBuilder<unknown>
   /** How words are looked up where some of them, such as the names of people, lie in other tables. */
-  readonly holdsWords?: (asked: RawBuilder<string>) => RawBuilder<boolean>
+  readonly holdsWords?: (asked: RawBuilder<string>, term: Term) => RawBuilder<boolean>
   /** None of these may be null: what has no value must say where it stands. */
   readonly sort: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>
   readonly defaultSort: RawBuilder<unknown>
   /** Breaks ties, so that pages never overlap. */
   readonly key: RawBuilder<unknown>
   readonly pageSize: number
+  readonly lean?: Lean
+  /** Words say which rows fit but not which fit best: they stay in their usual order. */
+  readonly unranked?: true
 }
 
 /** Without a value a parameter may be missing or undefined, as a validated query string has it. */
@@ -75,9 +86,39 @@ const compile = (what: Searchable, request: SearchRequest, visible: Filter, also
   )
   return {
     condition: sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`,
-    order: sortOrder(what, request.sort, score),
-    score,
+    order: sortOrder(what, request.sort, what.unranked ? null : score),
+    score: what.unranked ? null : score,
   }
+}
+
+/** Whether a query asks for nothing but these fields. */
+const asksOnly = (node: QueryNode, fields: readonly string[]): boolean => {
+  switch (node.kind) {
+    case 'all':
+      return true
+    case 'and':
+    case 'or':
+      return node.nodes.every((part) => asksOnly(part, fields))
+    case 'not':
+      return asksOnly(node.node, fields)
+    default:
+      return fields.includes(node.field ?? '')
+  }
+}
+
+const countMatches = async (
+  db: Db,
+  { from, lean }: Searchable,
+  query: QueryNode,
+  condition: RawBuilder<unknown>,
+): Promise<number> => {
+  const count = async (where: RawBuilder<unknown>) => {
+    const counted = sql<{ matches: number }>`select count(*) as matches from ${where} where ${condition}`
+    return (await counted.execute(db)).rows[0]?.matches ?? 0
+  }
+  if (!lean || !asksOnly(query, lean.fields)) return count(from)
+  const matches = await count(lean.from)
+  return lean.exact && matches <= lean.exact.upTo ? count(lean.exact.from) : matches
 }
 
 const unlimited = sql<boolean>`true`
@@ -93,22 +134,22 @@ export const search = async <Row>(
 ): Promise<Found<Row>> => {
   const { condition, order, score } = compile(what, request, visible, also)
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
-  const counting = sql<{ matches: number }>`select count(*) as matches from ${what.from} where ${condition}`
+  const counting = () => countMatches(db, what, readQuery(request.query ?? ''), condition)
   // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early.
   if (score && request.sort === undefined) {
     const { rows } = await sql<Row & { matches: number }>`
       select ${what.columns}, count(*) over () as matches from ${what.from} where ${condition}
       order by ${order} ${page}`.execute(db)
-    const matches = rows[0]?.matches ?? (await counting.execute(db)).rows[0]?.matches ?? 0
+    const matches = rows[0]?.matches ?? (await counting())
     return { matches, rows: rows.map(({ matches: _matches, ...row }) => row as Row) }
   }
-  const [counted, found] = await Promise.all([
-    request.matches === undefined ? counting.execute(db) : { rows: [{ matches: request.matches }] },
+  const [matches, found] = await Promise.all([
+    request.matches ?? counting(),
     sql<Row>`select ${what.columns} from ${what.from} where ${condition} order by ${order} ${page}`.execute(
       db,
     ),
   ])
-  return { matches: counted.rows[0]?.matches ?? 0, rows: found.rows }
+  return { matches, rows: found.rows }
 }
 
 /**

@@ -19,15 +19,15 @@ const numbers = (last: number) => sql`select n from generate_series(1, ${last}) 
 const walked = (last: number) => walk<Row>(node.parts.db, numbers(last))
 const columns = [{ title: 'Number', field: 'n' }]
 
-test('REPORT-03 a walk gives every row once and in order, a thousand at a time', async () => {
+test('REPORT-03 a walk gives every row once and in order, a few at a time', async () => {
   const seen: Row[] = []
   const sizes: number[] = []
-  for await (const part of walked(2500)) {
+  for await (const part of walked(500)) {
     seen.push(...part)
     sizes.push(part.length)
   }
-  expect(sizes).toEqual([1000, 1000, 500])
-  expect(seen.map(({ n }) => n)).toEqual(Array.from({ length: 2500 }, (_, n) => n + 1))
+  expect(sizes).toEqual([200, 200, 100])
+  expect(seen.map(({ n }) => n)).toEqual(Array.from({ length: 500 }, (_, n) => n + 1))
 })
 
 test('REPORT-03 a walk shows one moment, whatever changes while it lasts', async () => {

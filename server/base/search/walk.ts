@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-/** Rows that are in memory at once. */
-const PART = 1000
+/** Rows that are in memory at once: few, so that nobody else waits long while they are written. */
+const PART = 200
 /** Each walk holds a connection for as long as its reader takes; the others wait for their turn. */
 const AT_ONCE = 3
 

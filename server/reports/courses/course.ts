@@ -4,6 +4,7 @@ import { csvReply } from '../../base/csv.ts'
 import { fail } from '../../base/fail.ts'
 import { on } from '../../base/on.ts'
 import { courseToLearn } from '../../progress/course.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { countPeriod } from '../figures/series.ts'
 import { reportedFigures } from './figures.ts'
@@ -56,6 +57,7 @@ export const getCourseReport = on(
     })
     return {
       ...told,
+      series: tellWeeks(told.series, at),
       id,
       title: course.title,
       publisher: course.publisher,

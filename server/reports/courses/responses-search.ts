@@ -21,44 +21,39 @@ const present = sql`(
   jsonb_path_query_array(e.document, '$.instruction[*].interaction[*] ? (@.id == $item)', ${named})
   || jsonb_path_query_array(e.document, '$.interaction[*] ? (@.id == $item)', ${named}))`
 
-/** Choices and steps are kept by their places: their words are those of the questions. */
-const choicesOf = (questions: ReadonlyMap<string, Asked>) =>
-  [...questions.values()].flatMap(({ question: { id, type, choice = [], scale } }) =>
-    type === 'likert'
-      ? (scale?.labels ?? []).map((words, n) => ({ id, place: (scale?.min ?? 0) + n, words }))
-      : choice.map(({ body: words }, place) => ({ id, place, words })),
-  )
+/** The answers of those who take the course. */
+const given = sql`first_answer a join progress e on e.person = a.person and e.course = a.course and ${isLearner}`
 
-const holdsWords = (questions: ReadonlyMap<string, Asked>) => (asked: RawBuilder<string>) => {
-  const choices = choicesOf(questions)
-  const [ids, places, words] = [
-    choices.map(({ id }) => id),
-    choices.map(({ place }) => place),
-    choices.map(({ words: said }) => said),
-  ]
-  return sql<boolean>`(
-    jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]') @@ ${asked}
-    or jsonb_to_tsvector('simple', jsonb_path_query_array(${present}, '$[*].answer'), '["string"]') @@ ${asked}
-    or exists (select 1 from unnest(${ids}::text[], ${places}::int[], ${words}::text[]) w (item, place, said)
-      where w.item = a.item and a.answer @> to_jsonb(w.place) and to_tsvector('simple', w.said) @@ ${asked}))`
-}
+/** What is asked of the answers alone. */
+const OF_ANSWERS = ['', 'lesson', 'item', 'answer', 'type', 'right', 'date']
+
+/** Of more answers than these a few may be of people who have left the course meanwhile. */
+const MANY = 50_000
 
 /** How the first answers a to the questions of a course are searched, with the enrollments e and people p they are of. */
-export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<string, Asked>): Searchable => {
+export const responses = (
+  known: RawBuilder<boolean>,
+  questions: ReadonlyMap<string, Asked>,
+  holdsWords: NonNullable<Searchable['holdsWords']>,
+): Searchable => {
   const ofType = (type: string) =>
     [...questions.values()]
       .filter(({ question }) => question.type === type)
       .map(({ question }) => question.id)
+  const judged = (value: string) =>
+    value === 'true' || value === 'false'
+      ? sql<boolean>`a.is_right = ${value === 'true'}`
+      : sql<boolean>`false`
   const date = { kind: 'date', column: sql`a.at` } as const
   const stated = (state: string) =>
     sql<boolean>`jsonb_path_exists(${present}, '$[*] ? (@.state == $state)', jsonb_build_object('state', ${state}::text))`
   return {
-    from: sql`first_answer a join progress e on e.person = a.person and e.course = a.course and ${isLearner}
-      join person p on p.id = a.person`,
+    from: sql`${given} join person p on p.id = a.person`,
     columns: sql`a.person, a.item, a.lesson, a.answer, a.is_right, a.at, ${present} as present`,
     guards: personWords(known).guards,
-    words: sql`jsonb_to_tsvector('simple', coalesce(a.answer, 'null'), '["string"]')`,
-    holdsWords: holdsWords(questions),
+    words: sql`a.words`,
+    holdsWords,
+    unranked: true,
     fields: {
       ...personFields,
       lesson: { kind: 'keyword', column: sql`a.lesson` },
@@ -69,7 +64,7 @@ export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<str
         column: sql`null::text`,
         holds: (type) => sql<boolean>`a.item = any (${ofType(type)}::text[])`,
       },
-      right: { kind: 'keyword', column: sql`a.is_right::text` },
+      right: { kind: 'keyword', column: sql`a.is_right::text`, holds: judged },
       state: { kind: 'keyword', column: sql`null::text`, holds: stated },
       date,
     },
@@ -83,5 +78,6 @@ export const responses = (known: RawBuilder<boolean>, questions: ReadonlyMap<str
     defaultSort: sql`a.at desc`,
     key: sql`a.person, a.item`,
     pageSize: PAGE.reports,
+    lean: { from: sql`first_answer a`, fields: OF_ANSWERS, exact: { from: given, upTo: MANY } },
   }
 }

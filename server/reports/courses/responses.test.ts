@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseReports, type QuestionFigures, type ReportedResponse } from '@cairn/contract/course-reports'
 import { learnerReports, type LearnerReport } from '@cairn/contract/learner-reports'
+import type { Course } from '@cairn/contract/courses'
 import { progress } from '@cairn/contract/progress'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
 import { COURSE } from '../../testing/reports/course.ts'
@@ -153,4 +154,45 @@ test('REPORT-04 REPORT-22 one learner is told with enrollments, items and the mi
   expect((await read(root, { course: 'nothing' })).enrollment).toEqual([])
   const { status } = await node.call(learnerReports.getLearner, { params: { id: maya.id }, as: omar })
   expect(status).toBe(404)
+})
+
+test('REPORT-08 words are found in what was written first, in what is written by now, and in one of several choices', async () => {
+  const asked = [
+    { id: 'essay', type: 'surveyresponse', status: 'enabled', question: '<p>What did you see?</p>' },
+    {
+      id: 'several',
+      type: 'surveymultipleresponse',
+      status: 'enabled',
+      question: '<p>Which ones?</p>',
+      choice: ['Gneiss', 'Marble', 'Tuff'].map((body) => ({ body })),
+    },
+  ]
+  const lesson = { id: 'walk', type: 'text', title: 'Walk', status: 'enabled', interaction: asked }
+  const section = [{ id: 'out', title: 'Out', status: 'enabled', instruction: [lesson] }]
+  const { id } = await node.course({ section } as Partial<Course>)
+  const [ada, ben] = [
+    await node.person({ givenName: 'Ada', takes: [id] }),
+    await node.person({ givenName: 'Ben', takes: [id] }),
+  ]
+  const say = async (as: Person, item: string, given: unknown) => {
+    const instruction = [{ id: 'walk', interaction: [{ id: item, answer: given }] }]
+    expect((await node.call(progress.putProgress, { body: { object: id, instruction }, as })).status).toBe(
+      200,
+    )
+    node.clock.advance(60_000)
+  }
+  await say(ada, 'essay', 'A quarry')
+  await say(ben, 'essay', 'A quarry of marble')
+  await say(ben, 'essay', 'A river, and 100% gravel')
+  await say(ben, 'several', [0, 2])
+  await node.runJobs()
+  expect(await whose(id, 'quarry')).toEqual(['Ada essay', 'Ben essay'])
+  expect(await whose(id, 'gravel')).toEqual(['Ben essay'])
+  expect(await whose(id, 'tuff')).toEqual(['Ben several'])
+  expect(await whose(id, 'marble')).toEqual(['Ben essay'])
+  expect(await whose(id, 'quarry AND NOT river')).toEqual(['Ada essay'])
+  expect(await whose(id, 'river OR gneiss')).toEqual(['Ben essay', 'Ben several'])
+  await say(ben, 'essay', 'Nothing at all')
+  await node.runJobs()
+  expect([await whose(id, 'gravel'), await whose(id, 'nothing')]).toEqual([[], ['Ben essay']])
 })

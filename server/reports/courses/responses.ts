@@ -11,12 +11,13 @@ import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { findCourseHead, type CourseHead } from '../../courses/store.ts'
 import { courseToLearn } from '../../progress/course.ts'
-import { isUnfiltered, readAsked, type Asked as AskedFor } from '../asked.ts'
+import { readAsked, type Asked as AskedFor } from '../asked.ts'
 import { withPeople } from '../people.ts'
 import { zoneOf } from '../zone.ts'
 import { questionFigures } from './figures.ts'
 import { isMember } from './narrow.ts'
 import { isKnownIn, membersOf } from './open.ts'
+import { answerWords } from './response-words.ts'
 import { questionsOf, type Asked } from './questions.ts'
 import { toResponse } from './response-rows.ts'
 import { responses, type ResponseRow } from './responses-search.ts'
@@ -73,16 +74,6 @@ const among = ({ course, lesson, item }: Target, group: string | undefined): Raw
 
 const everybody = { kind: 'all' } as const
 
-const MANY = 50_000
-
-/** Of very many answers, how many there are; with those of the few who have left the course meanwhile. */
-const countMany = async (db: Db, target: Target) => {
-  const { rows } = await sql<{ matches: number }>`
-    select count(*)::int as matches from first_answer a where ${among(target, undefined)}`.execute(db)
-  const [counted] = rows
-  return counted && counted.matches > MANY && counted
-}
-
 interface Listed {
   readonly what: Searchable
   readonly also: RawBuilder<boolean>
@@ -112,7 +103,11 @@ export const findResponses = on(
     const course = (await courseToLearn(db, target.course.id)) ?? fail('not_found')
     const members = await membersOf(db, course.id, query.group)
     const questions = questionsOf(course)
-    const what = responses(isKnownIn(actor, target.course), questions)
+    const words = await answerWords(searchDb, course.id, asked.query, questions)
+    const whole = responses(isKnownIn(actor, target.course), questions, words)
+    // The members of a group are those of its enrollments.
+    const { lean: _lean, ...grouped } = whole
+    const what: Searchable = query.group === undefined ? whole : grouped
     const also = among(target, query.group)
     if (query.format === 'csv')
       return csvStream(
@@ -125,14 +120,7 @@ export const findResponses = on(
           zone,
         },
       )
-    const many = isUnfiltered(asked) && members === undefined && (await countMany(searchDb, target))
-    const { matches, rows } = await search<ResponseRow>(
-      searchDb,
-      what,
-      { ...asked, ...many },
-      everybody,
-      also,
-    )
+    const { matches, rows } = await search<ResponseRow>(searchDb, what, asked, everybody, also)
     const list = await withPeople(db, actor, rows, now, toResponse(questions))
     const question = (await questionFigures(db, course.id, members, now)).filter(
       ({ id, lesson }) =>

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import { HOUR, DAY, SECOND } from '@cairn/domain/base/constants'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db, Tables } from '../../base/db/schema.ts'
+import { keepChangedAnswers } from './changed-answers.ts'
 import { workOutCourse, type WorkedOut } from './course.ts'
-import { workOutLearners } from './learner.ts'
+import { dropScope, nextScope } from './kept-scopes.ts'
+import { workOutLearners, workOutScope } from './learner.ts'
 import { readRecords, type Enrolled } from './unread.ts'
 
 /** So many changes are taken at a time. */
@@ -37,7 +39,7 @@ const markCourses = async (db: Db, courses: readonly string[], now: Date): Promi
   await sql`insert into course_figures (course, stale)
     select id, ${now} from course where id = ${anyOf(courses)} order by id
     on conflict (course) do update set stale = coalesce(course_figures.stale, excluded.stale)`.execute(db)
-  for (const table of ['course_figures', 'first_answer'] as const)
+  for (const table of ['course_figures', 'first_answer', 'changed_answer'] as const)
     await sql`delete from ${sql.table(table)} t where t.course = ${anyOf(courses)}
       and not exists (select 1 from course c where c.id = t.course)`.execute(db)
 }
@@ -54,6 +56,7 @@ const foldChanges = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
       tx,
       rows.filter(({ unread }) => unread),
     )
+    await keepChangedAnswers(tx, rows)
     const people = [...new Set(rows.map(({ person }) => person))].filter((person) => person !== '')
     await workOutLearners(tx, people, now)
     await markCourses(tx, [...new Set(rows.map(({ course }) => course))], now)
@@ -69,6 +72,15 @@ const recheckLearners = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
     const people = rows.map(({ person }) => person)
     await workOutLearners(tx, people, now)
     return people.length > 0
+  })
+
+/** Scopes that somebody began to ask for, one at a time, and those nobody asks for any longer. */
+const foldScopes = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
+  alone(db, async (tx) => {
+    const id = await nextScope(tx)
+    if (id === undefined) return dropScope(tx, now)
+    await workOutScope(tx, id, now)
+    return true
   })
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -159,6 +171,7 @@ export const isStale = async (db: Db, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ stale: boolean }>`select
     exists (select 1 from report_change)
     or exists (select 1 from learner_figures where recheck <= ${now})
+    or exists (select 1 from report_scope where at is null)
     or exists (select 1 from course_figures where recheck <= ${now} and (not_before is null or not_before <= ${now}))
     or exists (select 1 from course_figures where stale is not null and (not_before is null or not_before <= ${now}))
     as stale`.execute(db)
@@ -178,6 +191,7 @@ export const freshen = async (db: Kysely<Tables>, now: Date, options: FreshenOpt
     more = false
     while (goesOn() && (await foldChanges(db, now))) more = true
     while (goesOn() && (await recheckLearners(db, now))) more = true
+    while (goesOn() && (await foldScopes(db, now))) more = true
     while (goesOn() && (await foldNextCourse(db, now, options))) {
       more = true
       // Whoever learns meanwhile does not wait for all the courses.

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { HALT_TURNS } from '@cairn/domain/reports/recheck'
 import { anyOf } from '../../base/db/any-of.ts'
-import { heardFrom } from '../../progress/halted.ts'
 
 /** Whose figures: everybody's in a course, or those of some people in it. */
 export interface Scope {
@@ -24,7 +23,7 @@ export const isLearner = sql<boolean>`p.state is distinct from 'preview'`
 export const learnersIn = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`${rowsIn(scope, 'p')} and ${isLearner}`
 
-const MOMENTS = { created: sql`p.created`, modified: sql`p.modified`, feedback: heardFrom }
+const MOMENTS = { created: sql`p.created`, modified: sql`p.modified`, feedback: sql`p.heard` }
 
 /** The next moment at which the enrollment `p` may begin or cease to be inactive, as `recheckOf` says. */
 export const nextTurn = (now: Date): RawBuilder<Date | null> => {

@@ -23,12 +23,12 @@ const added = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sq
   from (${sql.join(parts, sql` union all `)}) parts group by person`
 
 /**
- * How far each learner is in the courses of a scope, as a table. What is kept for a publisher is read; courses that name
- * the reader are worked out; of both together each enrollment counts once.
+ * How far each learner is in the courses of a scope, as a table. What is kept for a publisher, or for the scope itself, is
+ * read; courses that name the reader are worked out otherwise; of both together each enrollment counts once.
  */
 export const learnerFigures = (scope: ReportScope, now: Date): RawBuilder<unknown> => {
-  const { all, organizations, courses } = scope
-  const single = all ? '' : organizations.length === 1 && courses.length === 0 ? organizations[0] : undefined
+  const { all, organizations, courses, kept: known } = scope
+  const single = all ? '' : organizations.length === 1 && courses.length === 0 ? organizations[0] : known
   if (single !== undefined) return sql`(select ${COLUMNS} from learner_figures where publisher = ${single})`
   const parts = [
     ...(organizations.length > 0 ? [kept(organizations)] : []),

@@ -11,9 +11,9 @@ import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
 import { overviewOf } from '../overviews.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { getLearner } from './learner.ts'
-import { totalLearners } from './overview.ts'
 import { learners, type LearnerRow } from './search.ts'
 
 const COLUMNS = [
@@ -57,16 +57,14 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
     return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
   }
-  const counting = totalLearners(searchDb, scope, now)
-  const known = isUnfiltered(asked) ? { matches: (await counting).learners } : {}
+  const { figures, at } = await overviewOf(db, 'learners', scope, now)
+  const known = isUnfiltered(asked) ? { matches: figures.total.learners } : {}
   const what = learners(actor, scope, now)
-  const [total, { matches, rows }, { figures: periods, at }] = await Promise.all([
-    counting,
-    search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody),
-    overviewOf(db, 'learners', scope, now),
-  ])
+  const { matches, rows } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
   const list = await withPeople(db, actor, rows, now, toSummary)
-  return { matches, list, total, ...periods, at: at.toISOString(), ...(await joinAll(list, asked.join, {})) }
+  const series = tellWeeks(figures.series, at)
+  const join = await joinAll(list, asked.join, {})
+  return { matches, list, ...figures, series, at: at.toISOString(), ...join }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

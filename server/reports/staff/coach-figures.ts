@@ -14,6 +14,13 @@ const coached = (organization: string) => sql`
     cross join lateral (select unnest(c.coach) union select unnest(o.coach)) k (coach)
   where o.id = ${organization}`
 
+/** Everybody who coaches at an organization. */
+export const findCoaches = async (db: Db, organization: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ coach: string }>`select coach from (${coached(organization)}) k
+    union select unnest(o.coach) from organization o where o.id = ${organization}`.execute(db)
+  return new Set(rows.map(({ coach }) => coach))
+}
+
 /** What waits in each course, and since when. */
 const openWork = (organization: string) => sql`
   select e.course, sum(${waitingPieces})::int as open, min(e.waiting) as oldest

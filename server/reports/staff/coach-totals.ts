@@ -3,6 +3,7 @@ import { DAY } from '@cairn/domain/base/constants'
 import type { Db } from '../../base/db/schema.ts'
 import { isLearner, waitingPieces } from '../enrollment.ts'
 import { lastMondays } from '../weeks.ts'
+import { coachFigures } from './coach-figures.ts'
 
 const PERIOD = 30 * DAY
 const WEEKS = 26
@@ -71,8 +72,9 @@ const coachingSeries = async (db: Db, organization: string, now: Date): Promise<
   return starts.map((start) => found.get(start) ?? { start, submitted: 0, reviewed: 0 })
 }
 
-/** The coaching of an organization as a whole. */
+/** The coaching of an organization as a whole, and of each of its coaches. */
 export const coachingFigures = async (db: Db, organization: string, now: Date) => ({
   total: await totalCoaching(db, organization, now),
   series: await coachingSeries(db, organization, now),
+  coaches: await coachFigures(db, organization, now),
 })

@@ -14,8 +14,9 @@ import { readAsked, type Asked } from '../asked.ts'
 import { overviewOf } from '../overviews.ts'
 import { isKnown, personFields, personSort, personWords, withPeople } from '../people.ts'
 import { scopeOf } from '../scope.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
-import { coachFigures, type CoachRow } from './coach-figures.ts'
+import { coachFigures, findCoaches, type CoachRow } from './coach-figures.ts'
 
 const COLUMNS = [
   { title: 'Given name', field: 'user.givenName' },
@@ -79,6 +80,18 @@ const toSummaries = (
   return withPeople(db, actor, rows, now, ({ person: _person, ...row }, who) => ({ ...who, ...row }))
 }
 
+/** The figures of those who coach by now: as they were counted, or anew where somebody has come since. */
+const presentCoaches = async (
+  db: Db,
+  organization: string,
+  counted: readonly CoachRow[],
+  now: Date,
+): Promise<readonly CoachRow[]> => {
+  const coaching = await findCoaches(db, organization)
+  const rows = counted.filter(({ person }) => coaching.has(person))
+  return rows.length === coaching.size ? rows : coachFigures(db, organization, now)
+}
+
 export const findCoachReport = on(
   learnerReports.findCoachReport,
   async ({ params, query, parts, actor, now, allow, show }) => {
@@ -90,7 +103,9 @@ export const findCoachReport = on(
     if (actor === null) return fail('unauthenticated')
     const asked: Asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)
-    const rows = await coachFigures(searchDb, params.id, now)
+    const looked = { all: false, organizations: [params.id], courses: [] }
+    const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
+    const rows = await presentCoaches(searchDb, params.id, coaching.coaches, now)
     const figures = new Map(rows.map((row) => [row.person, row]))
     const what = coaches(rows, isKnown(actor, await scopeOf(db, actor)))
     if (query.format === 'csv') {
@@ -103,13 +118,12 @@ export const findCoachReport = on(
     const { matches, rows: found } = await search<{ person: string }>(searchDb, what, asked, everybody)
     // Nothing can be joined, which is said to whoever tries.
     await joinAll([], asked.join, {})
-    const looked = { all: false, organizations: [params.id], courses: [] }
-    const { total, series } = (await overviewOf(db, 'coaching', looked, now)).figures
     return {
       matches,
       list: await toSummaries(db, actor, figures, found, now),
-      total,
-      series,
+      total: coaching.total,
+      series: tellWeeks(coaching.series, at),
+      at: at.toISOString(),
     }
   },
 )

@@ -60,7 +60,12 @@ test('ORG-14 REPORT-28 coaches are listed with their learners, what waits, and w
   ])
   expect(decided.list[0]).not.toHaveProperty('oldest')
   expect(decided.total).toMatchObject({ open: 0, reviewed: 2, medianMinutes: 120 })
-  expect(decided.series.at(-1)).toEqual({ start: '2026-11-16', submitted: 2, reviewed: 2 })
+  expect(decided.series.at(-1)).toEqual({
+    start: '2026-11-16',
+    unfinished: true,
+    submitted: 2,
+    reviewed: 2,
+  })
   expect(decided.series.slice(0, -1).every(({ submitted, reviewed }) => submitted + reviewed === 0)).toBe(
     true,
   )

@@ -13,7 +13,6 @@ import { overviewOf } from '../overviews.ts'
 import { findReported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
-import { countPeople } from './user-totals.ts'
 import { people, type PersonRow } from './users-search.ts'
 
 const COLUMNS = [
@@ -98,10 +97,9 @@ export const findUserReport = on(
         zone,
       })
     }
-    const counted = await countPeople(searchDb, organizations, now)
     const looked = { all: organizations === undefined, organizations: organizations ?? [], courses: [] }
-    const total = { ...counted, ...(await overviewOf(db, 'people', looked, now)).figures }
-    const known = isUnfiltered(asked) ? { matches: counted.people } : {}
+    const { figures: total } = await overviewOf(db, 'people', looked, now)
+    const known = isUnfiltered(asked) ? { matches: total.people } : {}
     const what = people(scope, organizations, now)
     const { matches, rows } = await search<PersonRow>(searchDb, what, { ...asked, ...known }, everybody)
     const list = await toSummaries(db, actor, rows, now)

@@ -178,6 +178,7 @@ export const expectedPeriods = (raw: Raw, actor: Actor) => {
     },
     week: {
       start: week,
+      unfinished: true,
       active: people(days.filter(({ day }) => mondayOf(day) === week)),
       enrolled: rows.filter(({ created }) => thisWeek(created)).length,
       certified: rows.filter(({ state, completed }) => state === 'certified' && thisWeek(completed)).length,

@@ -78,9 +78,11 @@ export interface MadeWorld {
 const TABLES = [
   'progress',
   'first_answer',
+  'changed_answer',
   'learning_day',
   'course_figures',
   'learner_figures',
+  'report_scope',
   'report_change',
   'message',
 ]

@@ -29,10 +29,11 @@ const useData = (weeks: readonly Week[]): ChartData => {
     intl.formatDate(`${start}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     pointLabel: say(messages.week),
-    points: weeks.map(({ start }) => ({
+    points: weeks.map(({ start, unfinished }) => ({
       id: start,
       short: day(start),
       name: say(messages.weekOf, { date: day(start) }),
+      unfinished,
     })),
     series: [
       {

@@ -1,0 +1,84 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { DAY } from '@cairn/domain/base/constants'
+import { connect } from '../server/base/db/connect.ts'
+import { startEmbedded } from '../server/base/db/embedded.ts'
+import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
+import type { Tables } from '../server/base/db/schema.ts'
+import { readEnv } from '../server/base/env.ts'
+import { startNode } from '../server/node.ts'
+import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
+import { createUser } from '../server/users/store.ts'
+import { fillReports, settleReports } from './report-world.ts'
+import { fillCourses } from './world.ts'
+
+/** Raised whenever what is filled in becomes another. */
+const WORLD = 1
+/** What is recent in it grows old. */
+const LASTS = 2 * DAY
+
+const folderOf = () => process.env['CAIRN_BENCH_DATA'] ?? join(tmpdir(), 'cairn-bench-reports')
+
+interface Mark {
+  readonly world: number
+  readonly at: string
+}
+
+const isFit = async (folder: string): Promise<boolean> => {
+  if (process.argv.includes('--fresh')) return false
+  const text = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => 'null')
+  const mark = JSON.parse(text) as Mark | null
+  return mark?.world === WORLD && Date.now() - Date.parse(mark.at) < LASTS
+}
+
+/** What a server makes when it starts for the first time, and whoever administers it. */
+const install = async (url: string, pool: Pool, folder: string): Promise<void> => {
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise' }),
+    dataDir: folder,
+  }
+  const node = await startNode({ env, url, pool, dist: join(folder, 'none'), backgroundJobs: false })
+  const { db, rootOrg } = node.parts
+  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }
+  const email = 'bench@example.org'
+  await createUser(db, by, { id: 'bench-user', givenName: 'Bench', familyName: 'User', email })
+  const org = (await findOrganization(db, rootOrg)) ?? { id: rootOrg, name: 'Bench' }
+  await saveOrganization(db, by, { ...org, admin: ['bench-user'] })
+  await fillCourses(db, 10_000, rootOrg)
+  await node.close()
+}
+
+/** A database with a million enrollments, which is kept: to fill it takes minutes, to open it again seconds. */
+export const openReports = async () => {
+  const folder = folderOf()
+  const began = performance.now()
+  const said = (text: string) =>
+    console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`)
+  const fit = await isFit(folder)
+  if (!fit) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
+  const pool = connect(embedded.url, { max: 20 })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const applied = await migrate(pool, migrationsFolder, () => {})
+  if (!fit) {
+    await install(embedded.url, pool, folder)
+    await fillReports(db, said)
+  }
+  if (!fit || applied.length > 0) await settleReports(db)
+  said(`the database in ${folder} is ready`)
+  if (!fit)
+    await writeFile(
+      join(folder, 'filled.json'),
+      JSON.stringify({ world: WORLD, at: new Date().toISOString() }),
+    )
+  const close = async () => {
+    await db.destroy()
+    await embedded.stop()
+  }
+  return { db, url: embedded.url, folder, close }
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { connect } from '../server/base/db/connect.ts'
+import { readEnv } from '../server/base/env.ts'
+import { startNode } from '../server/node.ts'
+
+/** What the server tells of itself when it is asked: its memory now, and the most it ever had, in bytes. */
+export interface Memory {
+  readonly now: number
+  readonly peak: number
+}
+
+/** The kernel knows the peak; where it does not tell, what was seen has to do. */
+const peakMemory = async (): Promise<number> => {
+  const told = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(told)?.[1]
+  return kilobytes === undefined ? process.memoryUsage.rss() : Number(kilobytes) * 1024
+}
+
+/** A server in a process of its own, so that what is measured of it is not that of whoever measures. */
+export const serveReports = async ([url = '', folder = '']: readonly string[]): Promise<void> => {
+  const pool = connect(url, { max: 20 })
+  const env = {
+    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
+    dataDir: folder,
+  }
+  const node = await startNode({ env, url, pool, dist: join(folder, 'none') })
+  await node.app.listen({ port: 0, host: '127.0.0.1' })
+  const told = async (): Promise<Memory> => ({ now: process.memoryUsage.rss(), peak: await peakMemory() })
+  process.on('message', (message) => {
+    if (message === 'memory') void told().then((memory) => process.send?.({ memory }))
+  })
+  process.once('disconnect', () => void node.close().then(() => pool.end()))
+  process.send?.({ port: (node.app.server.address() as AddressInfo).port })
+}
