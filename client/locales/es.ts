@@ -7144,6 +7144,7 @@ export const messages: Messages = {
   'exports.title': 'Exportaciones',
   'exports.lead':
     'Archivos de informes largos. Cada uno se conserva una semana y solo tú puedes descargarlo.',
+  'exports.inPerson': 'Solo quien pidió una exportación puede abrirla.',
   'exports.none': 'No hay exportaciones',
   'exports.noneText': 'Los informes con más de 10 000 filas se preparan aquí cuando los exportas.',
   'exports.waiting': 'En espera',

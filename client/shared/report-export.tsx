@@ -29,7 +29,7 @@ export function ExportCsv<E extends Endpoint>(props: ExportCsvProps<E>) {
   const navigate = useNavigate()
   // Views belong to the person alone, whoever acts as them.
   const isInPerson = useActor()?.acting !== true
-  const request = matches > EXPORT_LIMITS.directRows ? requestOf(props) : undefined
+  const request = isInPerson && matches > EXPORT_LIMITS.directRows ? requestOf(props) : undefined
   const save = useAction(() => download(endpoint, params, file, query), { failsIn: 'toast' })
   const begin = useAction(
     async (_: void, { key }): Promise<void> => {

@@ -12,6 +12,11 @@ export const messages = defineMessages({
     id: 'exports.lead',
     defaultMessage: 'Files of long reports. Each is kept for a week, and only you can download it.',
   },
+  inPerson: {
+    id: 'exports.inPerson',
+    defaultMessage: 'Only the person who asked for an export can open it.',
+    description: 'In place of the exports of somebody whom one acts as',
+  },
   none: { id: 'exports.none', defaultMessage: 'No exports' },
   noneText: {
     id: 'exports.noneText',

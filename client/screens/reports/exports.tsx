@@ -8,6 +8,7 @@ import { download } from '../../base/download.ts'
 import { fileSize } from '../../base/file-size.ts'
 import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
+import { useActor } from '../../base/site.tsx'
 import { Badge, type BadgeProps } from '../../base/ui/badge.tsx'
 import { BoxedItem, BoxedList } from '../../base/ui/boxed-list.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -28,8 +29,11 @@ const isOpen = ({ state }: ReportExport): boolean => state === 'waiting' || stat
 /** Files of reports that somebody asked for, until they are swept. */
 export function Screen() {
   const { formatMessage: say } = useIntl()
+  // Being refused would end the acting.
+  const isInPerson = useActor()?.acting !== true
   const found = useQuery({
     ...read(reportFiles.findExports, {}),
+    enabled: isInPerson,
     refetchInterval: ({ state }) => (state.data?.list.some(isOpen) ? EVERY_MS : false),
   })
   const list = found.data?.list ?? []
@@ -38,7 +42,11 @@ export function Screen() {
   return (
     <ReportsArea>
       <PageTitle lead={say(messages.lead)}>{say(messages.title)}</PageTitle>
-      <ListStanding found={found} />
+      {isInPerson ? (
+        <ListStanding found={found} />
+      ) : (
+        <Empty title={say(messages.title)}>{say(messages.inPerson)}</Empty>
+      )}
       {found.data && !failed && list.length === 0 && (
         <Empty title={say(messages.none)}>{say(messages.noneText)}</Empty>
       )}

@@ -142,6 +142,14 @@ describe('REPORT-32 saved views', () => {
     expect(server.received(reportFiles.findViews)).toEqual([])
   })
 
+  test('AUTH-42 neither are exports', async () => {
+    server.on(reportFiles.findExports, () => refuse('forbidden'))
+    const acting = { ...as, authorization: { ...as.authorization, proxy: 'lena' } }
+    await openPage('/reports/exports', { as: acting })
+    await sees('Only the person who asked for an export can open it.')
+    expect(server.received(reportFiles.findExports)).toEqual([])
+  })
+
   test('are sent as often as their owner says, to those who are chosen', async () => {
     hasViews([view()])
     server.on(users.findUsers, found([{ ...person('amina', 'Amina'), email: 'amina@example.org' }]))
