@@ -407,8 +407,12 @@ const NEVER = new Set([
   'POST /oidc/login',
   'POST /oidc/user',
   'POST /resource/transcribe',
-  // There is no such file.
+  // There is no such file, and root, whom the address names, is no course.
   'POST /certificate/background',
+  'PUT /hosted/tincan',
+  'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
+  // A credential is good for something at least.
+  'PUT /hosted/xapi/credential',
   // Nobody decides about their own certificate.
   'PUT /certificate/{id}/name/decision',
   'POST /certificate/{id}/restore',

@@ -159,6 +159,25 @@ const leaveReports = async (
     values (${id}, ${course}, 'question', to_tsvector('simple', 'another answer'))`.execute(db)
   await sql`insert into learning_day (person, course, day, minutes)
     values (${id}, ${course}, '2026-03-01', repeat('1', 1440)::bit(1440))`.execute(db)
+  const opened = { person: id, course, lesson: 'lesson', item: 'part' }
+  await db
+    .insertInto('package_record')
+    .values({
+      ...opened,
+      kind: 'scorm12',
+      elements: JSON.stringify({ 'cmi.core.student_id': id }),
+      sessions: '{}',
+      completed: false,
+      success: null,
+      score: null,
+      seconds: 0,
+      modified: now,
+    })
+    .execute()
+  await db
+    .insertInto('package_launch')
+    .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
+    .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db
     .insertInto('learner_figures')

@@ -164,7 +164,10 @@ describe('the own profile', () => {
     await expect.element(field('Email')).toBeDisabled()
     await expect.element(field(/^Phone/)).toBeDisabled()
     const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
-    await becomes(() => places.elements().map((link) => link.textContent), ['Profile', 'Appearance'])
+    await becomes(
+      () => places.elements().map((link) => link.textContent),
+      ['Profile', 'Your learning', 'Appearance'],
+    )
   })
 
   test.each(['/account/security', '/account/data'])('%s is closed while somebody acts', async (path) => {

@@ -129,6 +129,7 @@ export const statementRoutes = [
   on(timeStatements.findTimeStatements, async ({ params, db, parts, actor: reader, now, show }) => {
     const { actor, target } = await open(db, reader, params.id, undefined)
     show(target)
+    if (!(await findUser(db, params.id, now))) fail('not_found')
     const sees = wholeReader(db, actor)
     const rows: StatementRow[] = []
     for (const row of await listStatements(db, params.id, LISTED_STATEMENTS))
