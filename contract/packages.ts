@@ -118,7 +118,7 @@ export const packages = {
   launchPackage: endpoint({
     method: 'POST',
     path: '/hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
-    access: 'progress.write',
+    access: 'package.open',
     summary: 'Open the package of a lesson: replies the address of the part to show.',
     params: lesson,
     body: object({ item: optional(itemId) }),

@@ -258,6 +258,8 @@ export const actions = {
   'progress.write': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),
   ),
+  /** The package of a lesson, as oneself: whether the course is open to them is asked besides. */
+  'package.open': member,
   'progress.decide': signedIn<CoursePeople>(staffsCourse),
   'progress.state': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),

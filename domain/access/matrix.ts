@@ -355,6 +355,7 @@ export const RIGHTS: readonly Right[] = [
     own: staff,
     named: ['coach', 'author', ...admins],
   }),
+  anywhere('package.open', 'open the package of a lesson of a course they take or work on', loggedIn),
   right('progress.decide', 'reset, extend or end enrolments in a course', 'hidden course', {
     own: staff,
     named: ['coach', 'author', ...admins],

@@ -47,7 +47,7 @@ const choose = ({ items }: PackageManifest, wanted: string | undefined, isDone: 
 export const launchPackage = on(calls.launchPackage, async ({ params, body, db, parts, allow, ...by }) => {
   const course = (await courseToLearn(db, params.courseId)) ?? fail('not_found')
   const person = by.actor?.id ?? ''
-  allow({ user: person, course: people(course) })
+  allow()
   if (!(await readsContent(db, by, course))) failBecause('self_not_enrolled')
   // Staff look at what is still off, too.
   const find = staffsCourse(by.actor, people(course)) ? lessonIn : liveLessonIn

@@ -102,6 +102,12 @@ export const REPORT_FILE_CALLS: Calls = {
       input: async (asking) => ({ params: { id: await learner(asking) }, query: RANGE }),
     },
   ],
+  'GET /report/learner/{id}/statement': [
+    {
+      action: 'report.learner',
+      input: async (asking) => ({ params: { id: await learner(asking) } }),
+    },
+  ],
   'POST /report/learner/{id}/statement': [
     {
       action: 'report.learner',
