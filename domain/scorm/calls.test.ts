@@ -91,7 +91,8 @@ const play = (session: ReturnType<typeof sessionOf>, calls: readonly Call[]) => 
             ? session.text(session.error())
             : session[one.call](one.argument)
     expect(typeof reply).toBe('string')
-    if (one.call === 'set' && reply === 'true' && !OWN.test(one.name)) set.set(one.name, String(one.value))
+    if (one.call === 'set' && reply === 'true' && !OWN.test(one.name))
+      set.set(one.name, String(one.value ?? ''))
     if ((one.call === 'commit' || one.call === 'terminate') && reply === 'true') {
       expect(session.commits.length).toBe(before + 1)
       expect(session.saved().elements).toMatchObject(Object.fromEntries(set))
