@@ -51,6 +51,10 @@ describe('PLAYER-14 a package in the player', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'Not started' })).toBeVisible()
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
     await expectNoBarriers('a package')
+    // The first that is saved of it shows that it was begun.
+    reply = launched({ items: [{ id: 'a', title: 'Fire safety', ...standing, modified: LONG_AGO }] })
+    tell({ type: 'saved', ended: false })
+    await expect.element(page.getByRole('status').filter({ hasText: 'In progress' })).toBeVisible()
     reply = launched({
       items: [
         {

@@ -151,12 +151,17 @@ function Shown({
   const [stage, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
   const [sent, setSent] = useState<'saved' | 'unsaved'>()
   const screen = useWholeScreen(stage)
+  const here = launch.items.find(({ id }) => id === launch.item)
   useTold(frame, ({ type, ended }) => {
     if (type === 'failed') setSent('unsaved')
     if (type === 'saved') setSent('saved')
-    if (type === 'ready' || type === 'finished' || (type === 'saved' && ended === true)) onReported()
+    if (
+      type === 'ready' ||
+      type === 'finished' ||
+      (type === 'saved' && (ended === true || here?.modified === undefined))
+    )
+      onReported()
   })
-  const here = launch.items.find(({ id }) => id === launch.item)
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.bar}>
