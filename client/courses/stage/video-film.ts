@@ -18,7 +18,7 @@ const EVENTS = [
   'emptied',
 ] as const
 
-/** How finely a film is followed, in its own time. A frame each would keep the device busy for nothing anybody sees. */
+/** How often a video is looked at while it plays, in its own time: more is not seen, and keeps the device busy. */
 const STEP_MS = 100
 
 const HAVE_METADATA = 1

@@ -14,6 +14,7 @@ import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { useFullScreen } from '../../courses/stage/use-full-screen.ts'
 import { packageMessages as messages } from './package-messages.ts'
 import styles from './package.module.css'
 import type { Learner } from './use-learner.ts'
@@ -77,19 +78,6 @@ const useTold = (frame: RefObject<HTMLIFrameElement | null>, hear: (told: Told) 
   }, [])
 }
 
-const useWholeScreen = (stage: RefObject<HTMLElement | null>) => {
-  const [on, setOn] = useState(false)
-  useEffect(() => {
-    const look = () =>
-      setOn(document.fullscreenElement !== null && document.fullscreenElement === stage.current)
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
-  }, [stage])
-  const toggle = () =>
-    void (on ? document.exitFullscreen() : stage.current?.requestFullscreen?.().catch(() => undefined))
-  return { on, toggle }
-}
-
 /** Where somebody stands in a part, by its own report. */
 function Standing({ item }: { item: Item }) {
   const intl = useIntl()
@@ -150,7 +138,7 @@ function Shown({
   const say = intl.formatMessage
   const [stage, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
   const [sent, setSent] = useState<'saved' | 'unsaved'>()
-  const screen = useWholeScreen(stage)
+  const screen = useFullScreen(stage)
   const here = launch.items.find(({ id }) => id === launch.item)
   useTold(frame, ({ type, ended }) => {
     if (type === 'failed') setSent('unsaved')
