@@ -92,6 +92,14 @@ export const VerifiedCertificate = object({
 })
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>
 
+/** Which badges no longer hold, in the form that checkers of Open Badges read. */
+export const RevokedBadges = object({
+  id: text(2000),
+  issuer: text(2000),
+  revokedCredential: list(object({ id: text(2000), revoked: flag })),
+})
+export type RevokedBadges = Static<typeof RevokedBadges>
+
 const reason = words(500)
 
 export const certificates = {
@@ -157,6 +165,33 @@ export const certificates = {
     summary: 'Get a certificate as a PDF.',
     params: object({ id }),
     produces: 'application/pdf',
+  }),
+  getBadge: endpoint({
+    method: 'GET',
+    path: '/certificate/{id}/badge',
+    access: 'certificate.read',
+    rate: 'render',
+    summary:
+      'Get a certificate as a signed Open Badge (3.0): a JSON Web Token that carries the public key it is verified by.',
+    params: object({ id }),
+    produces: 'application/vc+jwt',
+  }),
+  getBakedBadge: endpoint({
+    method: 'GET',
+    path: '/certificate/{id}/badge/picture',
+    access: 'certificate.read',
+    rate: 'render',
+    summary: 'Get a certificate as an image (PNG) with its signed Open Badge inside.',
+    params: object({ id }),
+    produces: 'image/png',
+  }),
+  findRevokedBadges: endpoint({
+    method: 'GET',
+    path: '/certificate/revoked/{courseId}',
+    access: 'certificate.verify',
+    summary: 'List the revoked Open Badges of a course. Badges name this list as their status.',
+    params: object({ courseId: id }),
+    reply: RevokedBadges,
   }),
   checkBackground: endpoint({
     method: 'POST',

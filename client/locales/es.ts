@@ -4313,6 +4313,10 @@ export const messages: Messages = {
   'certificate.download': 'Descargar PDF',
   'certificate.print': 'Abrir para imprimir',
   'certificate.code': 'Código',
+  'certificate.badge': 'Insignia digital',
+  'certificate.badgeText': 'Una insignia Open Badge firmada que puedes añadir a una cartera de insignias o a un perfil. Cualquiera puede comprobarla, incluso sin conexión.',
+  'certificate.badgePicture': 'Descargar la imagen de la insignia',
+  'certificate.badgeFile': 'Descargar el archivo firmado',
   'certificate.share': 'Compartir',
   'certificate.shareText':
     'Cualquiera con este enlace puede verificar tu certificado y ver tu nombre, el curso y la fecha.',

@@ -37,6 +37,27 @@ export const messages = defineMessages({
     defaultMessage: 'Code',
     description: 'Label of the code a certificate is checked by',
   },
+  badge: {
+    id: 'certificate.badge',
+    defaultMessage: 'Digital badge',
+    description: 'Heading of a part of a card: the certificate as an Open Badge',
+  },
+  badgeText: {
+    id: 'certificate.badgeText',
+    defaultMessage:
+      'A signed Open Badge that you can add to a badge wallet or profile. Anyone can verify it, even offline.',
+    description: 'Under the heading Digital badge',
+  },
+  badgePicture: {
+    id: 'certificate.badgePicture',
+    defaultMessage: 'Download badge image',
+    description: 'Button: an image file with the signed badge inside',
+  },
+  badgeFile: {
+    id: 'certificate.badgeFile',
+    defaultMessage: 'Download signed file',
+    description: 'Button: the badge as a signed data file, for wallets that do not read images',
+  },
   share: { id: 'certificate.share', defaultMessage: 'Share', description: 'Heading of a part of a card' },
   shareText: {
     id: 'certificate.shareText',

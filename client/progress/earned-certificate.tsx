@@ -11,6 +11,7 @@ import { HeroField } from '../base/ui/hero-field.tsx'
 import { Rule } from '../base/ui/layout.tsx'
 import { Heading, Text } from '../base/ui/text.tsx'
 import { messages } from './certificate-messages.ts'
+import { CertificateBadge } from './certificate-badge.tsx'
 import { CertificateName } from './certificate-name.tsx'
 import { CertificatePicture, type CertificatePictureProps } from './certificate-picture.tsx'
 import { CertificateRevoking } from './certificate-revoking.tsx'
@@ -111,6 +112,8 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
           <>
             <Rule />
             <CertificateSharing {...{ certificate, onChange }} />
+            <Rule />
+            <CertificateBadge certificate={certificate} />
           </>
         )}
       </div>

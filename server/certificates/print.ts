@@ -49,7 +49,8 @@ const print = async (parts: Parts, file: string | null, input: CertificateInput)
   return 'svg' in drawn ? toPng(drawn.svg) : Buffer.from(drawn.pdf)
 }
 
-const printOnce = async (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
+/** The certificate as a file, drawn once for all who ask for it at the same time; null where there is none of that kind. */
+export const printCertificate = async (parts: Parts, form: Form, kept: Kept): Promise<Buffer | null> => {
   const address = await verifyAddress(parts, kept.code)
   const key = `${form} ${kept.id} ${kept.version} ${address}`
   const known = drawn.get(key)
@@ -72,19 +73,20 @@ const fileName = ({ document }: Kept): string =>
 const escaped = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
 
-/** The certificate as a file; 404 where there is none of that kind. */
-export const sendCertificate = async (
-  parts: Parts,
-  form: Form,
+/** Bytes that are named after the certificate they belong to. */
+export const asFile = (
   kept: Kept,
-  { shared = false } = {},
-): Promise<Raw> => {
-  const body = (await printOnce(parts, form, kept)) ?? fail('not_found')
-  const ending = form === 'pdf' ? 'pdf' : 'png'
-  return new Raw(
+  body: Buffer,
+  {
+    type,
+    ending,
+    shared = false,
+  }: { readonly type: string; readonly ending: string; readonly shared?: boolean },
+): Raw =>
+  new Raw(
     200,
     {
-      'content-type': TYPES[form],
+      'content-type': type,
       'content-length': String(body.byteLength),
       'content-disposition': `inline; filename="certificate.${ending}"; filename*=UTF-8''${escaped(`${fileName(kept)}.${ending}`)}`,
       // Sharing can end and a certificate can be taken back: nobody keeps it for long.
@@ -94,4 +96,14 @@ export const sendCertificate = async (
     },
     body,
   )
+
+/** The certificate as a file; 404 where there is none of that kind. */
+export const sendCertificate = async (
+  parts: Parts,
+  form: Form,
+  kept: Kept,
+  { shared = false } = {},
+): Promise<Raw> => {
+  const body = (await printCertificate(parts, form, kept)) ?? fail('not_found')
+  return asFile(kept, body, { type: TYPES[form], ending: form === 'pdf' ? 'pdf' : 'png', shared })
 }

@@ -10,6 +10,7 @@ import { recordEvent } from '../base/history.ts'
 import { on, type By, type Route } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { findCourseHead } from '../courses/store.ts'
+import { revokedBadges, sendBadge, sendBakedBadge } from './badge.ts'
 import {
   approversOf,
   correctionFields,
@@ -186,6 +187,23 @@ const getCertificatePdf = on(certificates.getCertificatePdf, async ({ params, db
   return sendCertificate(parts, 'pdf', kept)
 })
 
+const getBadge = on(certificates.getBadge, async ({ params, db, parts, show }) => {
+  const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
+  show({ user: kept.person, course: await peopleOf(db, kept) })
+  return sendBadge(parts, kept)
+})
+
+const getBakedBadge = on(certificates.getBakedBadge, async ({ params, db, parts, show }) => {
+  const kept = (await findCertificate(db, params.id)) ?? fail('not_found')
+  show({ user: kept.person, course: await peopleOf(db, kept) })
+  return sendBakedBadge(parts, kept)
+})
+
+const findRevokedBadges = on(certificates.findRevokedBadges, ({ params, db, parts, allow }) => {
+  allow()
+  return revokedBadges(db, parts, params.courseId)
+})
+
 const changed = async (db: Db, kept: Kept, change: Parameters<typeof changeCertificate>[2]) => {
   await changeCertificate(db, kept.id, change)
   return read(db, kept.id)
@@ -264,6 +282,9 @@ export const certificateRoutes: readonly Route[] = [
   getSharedPdf,
   getCertificatePicture,
   getCertificatePdf,
+  getBadge,
+  getBakedBadge,
+  findRevokedBadges,
   shareCertificate,
   renameCertificate,
   decideOnName,

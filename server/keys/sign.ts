@@ -2,7 +2,7 @@ import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { unseal } from '../base/sealed.ts'
 import { signingAt } from './rotation.ts'
-import { findKeys, type Keyring } from './store.ts'
+import { findKeys, type Keyring, type StoredKey } from './store.ts'
 
 const signBytes = promisify(sign)
 
@@ -21,17 +21,23 @@ const open = (secret: Buffer, id: string, sealed: string): KeyObject => {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A payload signed with RS256 by the current key of this installation, in the compact form. */
+type Header = Readonly<Record<string, unknown>>
+
+/**
+ * A payload signed with RS256 by the current key of this installation, in the compact form. The header names the key by
+ * its id, unless it is made for the key.
+ */
 export const signJwt = async (
   keyring: Keyring,
   payload: Readonly<Record<string, unknown>>,
-  header: Readonly<Record<string, unknown>> = { typ: 'JWT' },
+  header: Header | ((key: Pick<StoredKey, 'id' | 'public_key'>) => Header) = { typ: 'JWT' },
 ): Promise<string> => {
   const able = (await findKeys(keyring)).filter(({ private_key }) => private_key !== null)
   // Where the clock was set back, none may have started.
   const key = signingAt(able, keyring.now()) ?? able[0]
   if (!key?.private_key) throw new Error('No signing key is in use.')
-  const text = `${encode({ ...header, alg: 'RS256', kid: key.id })}.${encode(payload)}`
+  const made = typeof header === 'function' ? header(key) : { ...header, kid: key.id }
+  const text = `${encode({ ...made, alg: 'RS256' })}.${encode(payload)}`
   const signature = await signBytes(
     'RSA-SHA256',
     Buffer.from(text),

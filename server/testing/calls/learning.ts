@@ -162,7 +162,7 @@ export const LEARNING_CALLS: Calls = {
     ]),
   ),
   ...Object.fromEntries(
-    ['picture', 'pdf'].map((what): [string, Way[]] => [
+    ['picture', 'pdf', 'badge', 'badge/picture'].map((what): [string, Way[]] => [
       `GET /certificate/{id}/${what}`,
       [
         {
@@ -172,6 +172,12 @@ export const LEARNING_CALLS: Calls = {
       ],
     ]),
   ),
+  'GET /certificate/revoked/{courseId}': [
+    {
+      action: 'certificate.verify',
+      input: async (asking) => ({ params: { courseId: (await courseOf(asking, 'enabled')).id } }),
+    },
+  ],
   'PUT /certificate/{id}/share': [
     {
       action: 'certificate.keep',
