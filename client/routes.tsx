@@ -704,6 +704,11 @@ export const PAGES = {
     file: 'screens/settings/api-users.tsx',
     screen: () => import('./screens/settings/api-users.tsx'),
   },
+  '/settings/record-store': {
+    guard: 'root',
+    file: 'screens/settings/record-store.tsx',
+    screen: () => import('./screens/settings/record-store.tsx'),
+  },
   '/settings/languages': {
     guard: 'root',
     file: 'screens/settings/languages.tsx',

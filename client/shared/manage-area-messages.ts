@@ -84,6 +84,11 @@ export const messages = defineMessages({
     defaultMessage: 'Address',
     description: 'Page: the web address of the site',
   },
+  recordStore: {
+    id: 'manage.recordStore',
+    defaultMessage: 'Record store',
+    description: 'Page: who may send and read learning records (xAPI)',
+  },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   storage: {
     id: 'manage.storage',
