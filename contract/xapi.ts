@@ -2,7 +2,7 @@ import { SCOPES } from '@cairn/domain/xapi/scopes'
 import { XAPI_VERSIONS } from '@cairn/domain/xapi/versions'
 import type { Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, list, object, oneOf, optional, text, words } from './fields.ts'
+import { count, flag, id, instant, line, list, object, oneOf, optional, text, url, words } from './fields.ts'
 
 const given = {
   name: line,
@@ -23,6 +23,25 @@ export const XapiCredential = object({
   creator: optional(id),
 })
 export type XapiCredential = Static<typeof XapiCredential>
+
+/** Another record store to which every statement is sent on. Its secret is never told. */
+export const XapiForward = object({
+  id,
+  name: line,
+  address: text(2000),
+  key: text(500),
+  version: oneOf(XAPI_VERSIONS),
+  enabled: flag,
+  sent: count,
+  /** Statements that the other store did not take. */
+  refused: count,
+  lastSent: optional(instant),
+  /** Why the last attempt failed, and when the next one is due. */
+  failure: optional(text(500)),
+  nextTry: optional(instant),
+  created: instant,
+})
+export type XapiForward = Static<typeof XapiForward>
 
 export const xapi = {
   findXapiCredentials: endpoint({
@@ -47,6 +66,48 @@ export const xapi = {
     access: 'xapi.credentials',
     summary: 'Revoke a credential of the record store. What it stored stays.',
     params: object({ key: id }),
+    status: 204,
+  }),
+  findXapiForwards: endpoint({
+    method: 'GET',
+    path: '/hosted/xapi/forward',
+    access: 'xapi.credentials',
+    summary: 'List the record stores to which statements are forwarded, without their secrets.',
+    reply: list(XapiForward),
+  }),
+  addXapiForward: endpoint({
+    method: 'PUT',
+    path: '/hosted/xapi/forward',
+    access: 'xapi.credentials',
+    summary: 'Forward all statements to another record store, in their order.',
+    body: object({
+      name: line,
+      /** The endpoint of the other store, without `/statements`. */
+      address: url,
+      key: words(500),
+      secret: words(500),
+      version: optional(oneOf(XAPI_VERSIONS)),
+      /** Those that are stored already, too. */
+      past: optional(flag),
+    }),
+    reply: XapiForward,
+    status: 201,
+  }),
+  changeXapiForward: endpoint({
+    method: 'PUT',
+    path: '/hosted/xapi/forward/{id}',
+    access: 'xapi.credentials',
+    summary: 'Pause forwarding, or resume it where it stopped.',
+    params: object({ id }),
+    body: object({ enabled: flag }),
+    reply: XapiForward,
+  }),
+  removeXapiForward: endpoint({
+    method: 'DELETE',
+    path: '/hosted/xapi/forward/{id}',
+    access: 'xapi.credentials',
+    summary: 'Stop forwarding to a record store.',
+    params: object({ id }),
     status: 204,
   }),
 }

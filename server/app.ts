@@ -62,6 +62,7 @@ import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
 import { xapiCredentialRoutes } from './xapi/credentials/routes.ts'
+import { xapiForwardRoutes } from './xapi/forward/routes.ts'
 import { serveXapi, shareXapi } from './xapi/serve.ts'
 
 export const routes: readonly Route[] = [
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...reportRoutes,
   ...xapiCredentialRoutes,
+  ...xapiForwardRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */

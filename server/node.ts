@@ -67,6 +67,7 @@ import { freshen } from './reports/figures/fold.ts'
 import { keepFresh } from './reports/figures/keep-fresh.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
+import { forwardJob, queueForwards } from './xapi/forward/send.ts'
 
 export interface Node {
   readonly app: FastifyInstance
@@ -190,6 +191,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     copyThereJob({ db, storage, secret, env }),
     recountJob(db),
     readPackageJob(() => parts),
+    forwardJob(() => parts),
     enrolJob(db, () => jobs),
     notifyJob(telling),
     ...cleanupJobs({ db, rootOrg }),
@@ -225,6 +227,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await queueRenewals(parts, now())
     await sendReceipts({ db, post, env }, now())
     await queueViews(parts, now())
+    await queueForwards(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

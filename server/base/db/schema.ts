@@ -414,6 +414,26 @@ export interface Tables {
     creator: string | null
     revoked: Generated<Date | null>
   }
+  xapi_forward: {
+    id: string
+    name: string
+    address: string
+    key: string
+    secret: string
+    version: string
+    enabled: boolean
+    /** Beyond what a number can hold: it is read and written as text. */
+    position: string
+    sent: Generated<number>
+    refused: Generated<number>
+    last_sent: Generated<Date | null>
+    tries: Generated<number>
+    next_try: Generated<Date | null>
+    queued: Generated<Date | null>
+    failure: Generated<string | null>
+    created: Date
+    creator: string | null
+  }
   xapi_statement: {
     /** Beyond what a number can hold: it is read and written as text. */
     position: string

@@ -83,6 +83,23 @@ const xapiCredential = async ({ world }: Asking): Promise<Input> => {
   return { params: { key } }
 }
 
+const xapiForward = async ({ world }: Asking): Promise<Input> => {
+  const id = newId()
+  const row = {
+    id,
+    name: 'Their store',
+    address: 'https://203.0.113.9/xapi',
+    key: 'k',
+    secret: 's',
+    version: '1.0.3',
+  }
+  await world.node.parts.db
+    .insertInto('xapi_forward')
+    .values({ ...row, enabled: false, position: '0', created: new Date(), creator: null })
+    .execute()
+  return { params: { id } }
+}
+
 export const SITE_CALLS: Calls = {
   'GET /config': [{ action: 'config.read' }],
   'GET /version': [{ action: 'version.read' }],
@@ -234,6 +251,22 @@ export const SITE_CALLS: Calls = {
     { action: 'xapi.credentials', input: () => ({ body: { name: 'An outside system', scope: ['all'] } }) },
   ],
   'DELETE /hosted/xapi/credential/{key}': [{ action: 'xapi.credentials', input: xapiCredential }],
+  'GET /hosted/xapi/forward': [{ action: 'xapi.credentials' }],
+  'PUT /hosted/xapi/forward': [
+    {
+      action: 'xapi.credentials',
+      input: () => ({
+        body: { name: 'Their store', address: 'https://203.0.113.9/xapi', key: 'k', secret: 's' },
+      }),
+    },
+  ],
+  'PUT /hosted/xapi/forward/{id}': [
+    {
+      action: 'xapi.credentials',
+      input: async (asking) => ({ ...(await xapiForward(asking)), body: { enabled: false } }),
+    },
+  ],
+  'DELETE /hosted/xapi/forward/{id}': [{ action: 'xapi.credentials', input: xapiForward }],
   'GET /report/job': [{ action: 'job.list' }],
   'POST /report/job/retry': [{ action: 'job.retry', input: () => ({ body: {} }) }],
   'POST /report/job/{jobId}/retry': [{ action: 'job.retry', input: failedJob }],

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readQuery, type ListQuery, type SingleQuery } from '@cairn/domain/xapi/query'
 import { refuseUnlessMay, toldJson, type Ask, type Told } from '../ask.ts'
 import { readableMarks } from '../limits.ts'
@@ -6,8 +5,9 @@ import { refuseWith } from '../refusal.ts'
 import { findFiles, findOne, findPage, type Found } from './find.ts'
 import { showAll, storedAt } from './show.ts'
 import { findConsistent } from './store.ts'
+import { withFiles } from './with-files.ts'
 
-const withFiles = async (
+const sendWithFiles = async (
   ask: Ask,
   json: string,
   found: readonly Found[],
@@ -17,32 +17,8 @@ const withFiles = async (
     ask.parts.db,
     found.map(({ position }) => position),
   )
-  const boundary = `cairn-${randomUUID()}`
-  const part = (lines: readonly string[], content: Buffer): Buffer[] => [
-    Buffer.from(`--${boundary}\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`),
-    content,
-    Buffer.from('\r\n'),
-  ]
-  const body = Buffer.concat([
-    ...part(['Content-Type: application/json'], Buffer.from(json)),
-    ...files.flatMap(({ sha2, type, content }) =>
-      part(
-        [
-          `Content-Type: ${type}`,
-          'Content-Transfer-Encoding: binary',
-          `X-Experience-API-Hash: ${sha2}`,
-          `Content-Length: ${content.length}`,
-        ],
-        content,
-      ),
-    ),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  return {
-    status: 200,
-    headers: { ...headers, 'content-type': `multipart/mixed; boundary=${boundary}` },
-    body,
-  }
+  const { type, body } = withFiles(json, files)
+  return { status: 200, headers: { ...headers, 'content-type': type }, body }
 }
 
 const send = (
@@ -51,7 +27,7 @@ const send = (
   found: readonly Found[],
   attached: boolean,
   headers: Record<string, string>,
-) => (attached ? withFiles(ask, json, found, headers) : toldJson(json, headers))
+) => (attached ? sendWithFiles(ask, json, found, headers) : toldJson(json, headers))
 
 const readOne = async (ask: Ask, query: SingleQuery, headers: Record<string, string>): Promise<Told> => {
   const found =

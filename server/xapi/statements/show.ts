@@ -16,7 +16,7 @@ export const storedAt = (position: string): string => {
 }
 
 /** The text of a statement with what only the store knows. */
-const exactly = ({ position, text, timed }: Found): string => {
+export const exactly = ({ position, text, timed }: Found): string => {
   const stored = storedAt(position)
   const timestamp = timed ? '' : `,"timestamp":"${stored}"`
   return `${text.slice(0, -1)}${timestamp},"stored":"${stored}"}`
