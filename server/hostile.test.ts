@@ -413,6 +413,8 @@ const NEVER = new Set([
   'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
+  'PUT /hosted/xapi/forward',
+  'PUT /hosted/xapi/forward/{id}',
   // Nobody decides about their own certificate.
   'PUT /certificate/{id}/name/decision',
   'POST /certificate/{id}/restore',

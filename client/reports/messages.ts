@@ -32,6 +32,22 @@ export const sentences = defineMessages({
   },
   'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
   'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} requested a password reset for {object}' },
+  'xapi-forward.create': {
+    id: 'event.xapi-forward.create',
+    defaultMessage: '{actor} set up forwarding of learning records',
+  },
+  'xapi-forward.pause': {
+    id: 'event.xapi-forward.pause',
+    defaultMessage: '{actor} paused forwarding of learning records',
+  },
+  'xapi-forward.resume': {
+    id: 'event.xapi-forward.resume',
+    defaultMessage: '{actor} resumed forwarding of learning records',
+  },
+  'xapi-forward.delete': {
+    id: 'event.xapi-forward.delete',
+    defaultMessage: '{actor} ended forwarding of learning records',
+  },
   'xapi-credential.create': {
     id: 'event.xapi-credential.create',
     defaultMessage: '{actor} created a credential for the learning record store',

@@ -18,6 +18,7 @@ import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
 import { ManageArea } from '../../shared/manage-area.tsx'
 import { ACCESS, accessOf } from './record-store-access.ts'
 import { CreateCredential } from './record-store-create.tsx'
+import { Forwarding } from './record-store-forward.tsx'
 import { messages } from './record-store-messages.ts'
 import styles from './record-store.module.css'
 
@@ -69,6 +70,9 @@ export function Screen() {
         {found.data?.length === 0 && <Empty title={say(messages.none)}>{say(messages.noneText)}</Empty>}
         {found.data && found.data.length > 0 && <Credentials list={found.data} onRevoke={setRevoking} />}
       </Card>
+      <div className={styles.forwarding}>
+        <Forwarding />
+      </div>
       <CreateCredential open={creating} onClose={() => setCreating(false)} onCreated={refresh} />
       <Revoke credential={revoking} onClose={() => setRevoking(null)} onDone={refresh} />
     </ManageArea>

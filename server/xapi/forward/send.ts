@@ -62,7 +62,7 @@ const post = async (parts: Parts, forward: Forward, batch: readonly Found[]): Pr
 }
 
 /** What is wrong with a statement and not with its sender: the same one would be refused again. */
-const REFUSALS = [400, 409, 413, 422]
+const REFUSALS = new Set([400, 409, 413, 422])
 
 /**
  * Sends a batch; of one that is refused each half by itself, until the statement is found that the other store does not
@@ -71,7 +71,7 @@ const REFUSALS = [400, 409, 413, 422]
 const deliver = async (parts: Parts, forward: Forward, batch: readonly Found[]): Promise<number> => {
   const status = await post(parts, forward, batch)
   if (status >= 200 && status < 300) return 0
-  if (!REFUSALS.includes(status)) throw new Unwilling(`HTTP ${status}`)
+  if (!REFUSALS.has(status)) throw new Unwilling(`HTTP ${status}`)
   if (batch.length <= 1) return batch.length
   const half = Math.ceil(batch.length / 2)
   return (
