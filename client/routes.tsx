@@ -704,6 +704,11 @@ export const PAGES = {
     file: 'screens/settings/api-users.tsx',
     screen: () => import('./screens/settings/api-users.tsx'),
   },
+  '/settings/lti': {
+    guard: 'root',
+    file: 'screens/settings/lti.tsx',
+    screen: () => import('./screens/settings/lti.tsx'),
+  },
   '/settings/languages': {
     guard: 'root',
     file: 'screens/settings/languages.tsx',

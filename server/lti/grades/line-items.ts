@@ -24,25 +24,31 @@ export const ownLineItem = async (
     resource_id: lesson.ltiResourceId ?? null,
     tag: lesson.ltiTag ?? null,
   }
-  return db
-    .insertInto('lti_line_item')
-    .values({
-      id: newId(now.getTime()),
-      tool: tool.id,
-      course: course.id,
-      lesson: lesson.id,
-      own: true,
-      ...follows,
-      starts: null,
-      ends: null,
-      released: null,
-      created: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['course', 'lesson', 'tool']).where('own', '=', true).doUpdateSet(follows),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return (
+    db
+      .insertInto('lti_line_item')
+      .values({
+        id: newId(now.getTime()),
+        tool: tool.id,
+        course: course.id,
+        lesson: lesson.id,
+        own: true,
+        ...follows,
+        starts: null,
+        ends: null,
+        released: null,
+        created: now,
+      })
+      // As a parameter it would match no index.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['course', 'lesson', 'tool'])
+          .where(sql<boolean>`own`)
+          .doUpdateSet(follows),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  )
 }
 
 export const findLineItem = (
