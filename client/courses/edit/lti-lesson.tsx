@@ -33,7 +33,8 @@ const fieldsOf = ({ title, text, url, custom, points, resourceId, tag }: Item) =
   ...(text !== undefined && { body: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }),
   ltiTargetUrl: url,
   ltiCustom: custom,
-  points,
+  // What the author set stays where the tool says nothing of it.
+  ...(points !== undefined && { points }),
   ltiResourceId: resourceId,
   ltiTag: tag,
 })
