@@ -709,6 +709,11 @@ export const PAGES = {
     file: 'screens/settings/record-store.tsx',
     screen: () => import('./screens/settings/record-store.tsx'),
   },
+  '/settings/lti': {
+    guard: 'root',
+    file: 'screens/settings/lti.tsx',
+    screen: () => import('./screens/settings/lti.tsx'),
+  },
   '/settings/languages': {
     guard: 'root',
     file: 'screens/settings/languages.tsx',

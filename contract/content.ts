@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Integer, Number as TNumber } from 'typebox'
+import { LTI_COMPLETIONS } from '@cairn/domain/lti/score'
 import {
   anything,
   colour,
@@ -9,6 +10,7 @@ import {
   id,
   line,
   list,
+  named,
   object,
   oneOf,
   optional,
@@ -124,6 +126,9 @@ export type Interaction = Static<typeof Interaction>
 
 const interactions = optional(list(Interaction, 500))
 
+/** What a tool is told with every launch; values such as `$User.id` are filled in then. */
+export const ltiCustom = named('^(?!__proto__$)[\\w.:-]{1,100}$', text(2000), 50)
+
 export const Instruction = object({
   id,
   type: oneOf(INSTRUCTION_TYPES),
@@ -134,6 +139,12 @@ export const Instruction = object({
   package: optional(getID),
   ltiTool: optional(id),
   ltiTargetUrl: optional(webUrl),
+  ltiCustom: optional(ltiCustom),
+  /** What completes it; without it a grade. */
+  ltiCompletion: optional(oneOf(LTI_COMPLETIONS)),
+  /** By which the tool knows again what was chosen in it. */
+  ltiResourceId: optional(text(255)),
+  ltiTag: optional(text(255)),
   poster: optional(getID),
   video: optional(getID),
   duration: optional(seconds),

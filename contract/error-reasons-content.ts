@@ -34,6 +34,36 @@ export const CONTENT_REASONS = {
     field: 'file',
     message: 'We couldn’t read this file. Upload a PNG or JPEG image, or a PDF.',
   },
+  lti_login_missing: {
+    code: 'invalid',
+    field: 'loginUrl',
+    message: 'A tool with LTI 1.3 needs the address where a launch begins.',
+  },
+  lti_keys_missing: {
+    code: 'invalid',
+    field: 'jwksUrl',
+    message: 'A tool with LTI 1.3 needs the address of its public keys.',
+  },
+  lti_secret_missing: {
+    code: 'invalid',
+    field: 'secret',
+    message: 'A tool with LTI 1.1 needs a key and a secret.',
+  },
+  lti_key_taken: { code: 'duplicate', field: 'key', message: 'Another tool already uses this key.' },
+  lti_tool_used: {
+    code: 'still_shown',
+    message: 'Lessons still use this tool: {courses}. Change or delete those lessons first.',
+  },
+  lti_tool_missing: {
+    code: 'invalid',
+    message: 'The tool of this lesson isn’t set up on this site. Tell the author of the course.',
+  },
+  lti_tool_elsewhere: {
+    code: 'invalid',
+    message: 'This tool isn’t available to the organization of this course.',
+  },
+  lti_other_lesson: { code: 'invalid', message: 'This lesson doesn’t open an external tool.' },
+  lti_no_deep_link: { code: 'invalid', field: 'tool', message: 'You can’t choose content in this tool.' },
   unknown_language: { code: 'invalid', message: '{language} is not a known language.' },
   template_denied: { code: 'invalid', field: 'template', message: 'You can’t copy this course.' },
   target_address: {

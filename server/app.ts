@@ -41,6 +41,8 @@ import { groupRoutes } from './groups/routes.ts'
 import { sendRoutes } from './broadcasts/routes.ts'
 import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { ltiRoutes } from './lti/routes.ts'
+import { serveLti } from './lti/serve.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { keepApart, servePackages } from './packages/content.ts'
@@ -76,6 +78,7 @@ export const routes: readonly Route[] = [
   ...progressRoutes,
   ...certificateRoutes,
   ...packageRoutes,
+  ...ltiRoutes,
   ...purchaseRoutes,
   ...groupRoutes,
   ...organizationRoutes,
@@ -96,7 +99,7 @@ export const routes: readonly Route[] = [
 
 /** First path segments that belong to the API; no page may begin with one. */
 export const API_SEGMENTS = new Set(
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job xapi'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job xapi lti'.split(
     ' ',
   ),
 )
@@ -115,7 +118,7 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 
 /** Paths that end in something that lets somebody in or speaks for them. */
 const SECRET_PATH =
-  /(\/(?:content|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+  /(\/(?:content|lti\/platform\/launch|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
@@ -313,6 +316,7 @@ export const buildApp = async (
   serveCardNetwork(app, parts)
   servePackages(app, parts, dist)
   serveXapi(app, parts, bodyMs)
+  serveLti(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')

@@ -16,6 +16,7 @@ import { isOpenTo } from './groups/open.ts'
 import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
+import { removeLtiGrades } from './lti/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
 import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
@@ -53,6 +54,7 @@ staffChanged.subscribe(endSessionsOfCoach)
 courseChanged.subscribe(recountProgress)
 courseDeleted.subscribe(
   removePackageRecords,
+  removeLtiGrades,
   cancelCourseEvents,
   removeCourseGroups,
   removeCourseFeed,

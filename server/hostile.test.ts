@@ -411,6 +411,11 @@ const NEVER = new Set([
   'POST /certificate/background',
   'PUT /hosted/tincan',
   'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
+  // There is no such tool, course or address.
+  'PUT /hosted/lti/tool',
+  'POST /hosted/lti/tool/{id}/test',
+  'POST /hosted/lti/deep-link/concept/{courseId}',
+  'POST /hosted/lti/registration',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
   'PUT /hosted/xapi/forward',

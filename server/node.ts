@@ -43,6 +43,7 @@ import { copyThereJob } from './courses/copy-there.ts'
 import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { forgetPrivateKeys } from './keys/store.ts'
+import { sweepLti } from './lti/keys.ts'
 import { readPackageJob } from './packages/read.ts'
 import { sweepLaunches } from './packages/store.ts'
 import { recountJob } from './progress/recount.ts'
@@ -211,6 +212,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepExports(db, storage, now())
     await sweepLaunches(db, now())
     await forgetPrivateKeys(db, now())
+    await sweepLti(db, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {

@@ -234,6 +234,20 @@ export const errors: Messages = {
     'Este PDF es demasiado complejo para imprimir certificados sobre él. Exporta un PDF más sencillo o sube una imagen.',
   'error.reason.background_unreadable':
     'No hemos podido leer este archivo. Sube una imagen PNG o JPEG, o un PDF.',
+  'error.reason.lti_login_missing':
+    'Una herramienta con LTI 1.3 necesita la dirección donde empieza el inicio.',
+  'error.reason.lti_keys_missing':
+    'Una herramienta con LTI 1.3 necesita la dirección de sus claves públicas.',
+  'error.reason.lti_secret_missing': 'Una herramienta con LTI 1.1 necesita una clave y un secreto.',
+  'error.reason.lti_key_taken': 'Otra herramienta ya usa esta clave.',
+  'error.reason.lti_tool_used':
+    'Todavía hay lecciones que usan esta herramienta: {courses}. Cambia o elimina antes esas lecciones.',
+  'error.reason.lti_tool_missing':
+    'La herramienta de esta lección no está configurada en este sitio. Avisa al autor del curso.',
+  'error.reason.lti_tool_elsewhere':
+    'Esta herramienta no está disponible para la organización de este curso.',
+  'error.reason.lti_other_lesson': 'Esta lección no abre ninguna herramienta externa.',
+  'error.reason.lti_no_deep_link': 'En esta herramienta no se puede elegir contenido.',
   'error.reason.unknown_language': '{language} no es un idioma conocido.',
   'error.reason.template_denied': 'No puedes copiar este curso.',
   'error.reason.target_address': 'Escribe la dirección del otro sitio, que empiece por https://.',

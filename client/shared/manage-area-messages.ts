@@ -89,6 +89,7 @@ export const messages = defineMessages({
     defaultMessage: 'Record store',
     description: 'Page: who may send and read learning records (xAPI)',
   },
+  lti: { id: 'manage.lti', defaultMessage: 'External tools', description: 'Page: tools of other sites' },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   storage: {
     id: 'manage.storage',

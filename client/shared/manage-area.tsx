@@ -86,6 +86,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/record-store', 'database', intl.formatMessage(messages.recordStore)),
+        place('/settings/lti', 'plug', intl.formatMessage(messages.lti)),
         place('/settings/billing', 'credit-card', intl.formatMessage(messages.billing)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
         place('/settings/status', 'activity', intl.formatMessage(messages.status)),

@@ -36,7 +36,7 @@ import {
   type OfferAt,
   type PurchaseAt,
 } from './purchase-people.ts'
-import { holds, isAdmin, isPublisher, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
+import { holds, isAdmin, isAuthor, isPublisher, isRootAdmin, organizationsAs, type Actor } from './roles.ts'
 
 /** Who may do what: one table. `visitor` says whether somebody who is not logged in may even ask. */
 export interface Rule<Target> {
@@ -260,6 +260,11 @@ export const actions = {
   ),
   /** The package of a lesson, as oneself: whether the course is open to them is asked besides. */
   'package.open': member,
+  /** Tools of other sites: authors choose among them, root admins set them up. */
+  'lti.list': signedIn<void>((actor) => isAdmin(actor) || isAuthor(actor) || isPublisher(actor)),
+  'lti.manage': signedIn<void>((actor) => isRootAdmin(actor) && actor.acting !== true),
+  /** The tool of a lesson, as oneself: whether the course is open to them is asked besides. */
+  'lti.launch': member,
   'progress.decide': signedIn<CoursePeople>(staffsCourse),
   'progress.state': signedIn<ProgressOf>(
     (actor, target) => actor.id === target.user || staffsCourse(actor, target.course),

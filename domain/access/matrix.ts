@@ -356,6 +356,13 @@ export const RIGHTS: readonly Right[] = [
     named: ['coach', 'author', ...admins],
   }),
   anywhere('package.open', 'open the package of a lesson of a course they take or work on', loggedIn),
+  anywhere('lti.list', 'list the tools of other sites that lessons can open', [
+    'author',
+    'publisher',
+    ...admins,
+  ]),
+  anywhere('lti.manage', 'set up tools of other sites, test them and let them register', root),
+  anywhere('lti.launch', 'open the tool of a lesson of a course they take or work on', loggedIn),
   right('progress.decide', 'reset, extend or end enrolments in a course', 'hidden course', {
     own: staff,
     named: ['coach', 'author', ...admins],

@@ -84,7 +84,7 @@ const policy = (template: string, network: CardNetwork, contentUrl?: string): st
     `connect-src 'self'${cards.connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${contentUrl === undefined ? '' : ` ${contentUrl}`}${cards.frame} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `frame-src 'self'${contentUrl === undefined ? '' : ` ${contentUrl}`}${cards.frame} https:`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -178,6 +178,48 @@ const leaveReports = async (
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()
+  const tool = { id: `tool ${id}`, name: 'A tool', version: '1.3' as const, status: 'enabled' as const }
+  await db
+    .insertInto('lti_tool')
+    .values({
+      ...tool,
+      document: '{}',
+      client_id: null,
+      consumer_key: null,
+      secret: null,
+      created: now,
+      modified: now,
+    })
+    .execute()
+  const graded = { tool: tool.id, course, lesson: 'lesson', own: false, label: 'A task', maximum: 10 }
+  const open = { resource_id: null, tag: null, starts: null, ends: null, released: null }
+  await db
+    .insertInto('lti_line_item')
+    .values({ id: `item ${id}`, ...graded, ...open, created: now })
+    .execute()
+  await db
+    .insertInto('lti_score')
+    .values({
+      line_item: `item ${id}`,
+      person: id,
+      given: 5,
+      maximum: 10,
+      activity: 'Completed',
+      grading: 'FullyGraded',
+      comment: null,
+      at: now,
+      modified: now,
+    })
+    .execute()
+  const launch = { person: id, tool: tool.id, course, expires: now }
+  await db
+    .insertInto('lti_session')
+    .values({ id: `session ${id}`, kind: 'deep-link', ...launch, steps: '[]' })
+    .execute()
+  await db
+    .insertInto('lti_key')
+    .values({ key_hash: Buffer.from(id), kind: 'page', ...launch, lesson: 'lesson', session: null })
+    .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db
     .insertInto('learner_figures')

@@ -347,6 +347,31 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: allBut('key_hash'),
     forget: drop('package_launch', is('person')),
   },
+  lti_score: {
+    rows: is('person'),
+    file: 'tool-scores.json',
+    about: 'what tools of other sites reported about the person',
+    key: ['line_item'],
+    entry: all,
+    forget: drop('lti_score', is('person')),
+    sweep: drop('lti_score', is('person')),
+  },
+  lti_key: {
+    rows: is('person'),
+    file: 'tool-launches.json',
+    about: 'tools of other sites the person is opening',
+    key: ['course', 'lesson', 'expires'],
+    entry: allBut('key_hash'),
+    forget: drop('lti_key', is('person')),
+  },
+  lti_session: {
+    rows: is('person'),
+    file: 'tool-tests.json',
+    about: 'tools of other sites the person is testing or choosing content in',
+    key: ['id'],
+    entry: all,
+    forget: drop('lti_session', is('person')),
+  },
   learner_figures: {
     rows: is('person'),
     file: 'learning-figures.json',
@@ -909,6 +934,11 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   package: 'What uploaded packages say about themselves.',
   package_file: 'Where in its archive each file of a package lies.',
   oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
+  lti_tool: 'Tools of other sites: their addresses and secrets.',
+  lti_deployment: 'Which organizations may use which tool.',
+  lti_nonce: 'Hashes of what a tool may use once.',
+  lti_token: 'Hashes of the access tokens of tools.',
+  lti_line_item: 'What tools grade; the grades themselves stand elsewhere.',
   signing_key: 'Keys with which this installation signs for others.',
 }
 

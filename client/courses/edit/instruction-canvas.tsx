@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { isPrepared } from '@cairn/domain/courses/playable'
 import { Eyebrow, Heading, Text } from '../../base/ui/text.tsx'
 import { RichEditor } from '../../base/ui/rich-editor.tsx'
 import { typeMessages } from '../outline/messages.ts'
@@ -68,10 +67,7 @@ export function InstructionCanvas(props: InstructionCanvasProps) {
           <Timeline instruction={instruction} selection={selection} onSelect={onSelect} />
         </div>
       ) : (
-        <>
-          {isPrepared(type) && <Text tone="dim">{intl.formatMessage(messages.preparedNote)}</Text>}
-          <LessonFiles instruction={instruction} />
-        </>
+        <LessonFiles instruction={instruction} />
       )}
       <LessonBody id={instruction.id} body={instruction.body} hint={hintOf(type)} />
       <PointsLine instruction={instruction} />

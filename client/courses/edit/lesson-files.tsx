@@ -1,13 +1,15 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { isWebAddress } from '@cairn/domain/config/web-address'
 import { useCourseDraft } from '../draft/use-draft.tsx'
 import { FilmAddress } from './film-address.tsx'
-import { TypedField } from './typed-field.tsx'
 import { fieldMessages, messages } from './messages.ts'
 import { useEditSlots, type FileFacts } from './slots.tsx'
 import { useCourseId, usePart } from './use-part.ts'
 import styles from './inspector.module.css'
+import { latePart } from '../../base/ui/late-part.tsx'
+
+const LtiLesson = latePart(async () => ({ default: (await import('./lti-lesson.tsx')).LtiLesson }))
 
 /** A film of one's own: what is read from the file comes with it, unless the author said otherwise before. */
 export function VideoField({
@@ -84,24 +86,9 @@ export function LessonFiles({ instruction }: { instruction: Instruction }) {
     )
   if (type === 'lti')
     return (
-      <div className={styles.fields}>
-        <TypedField
-          label={say(fieldMessages.ltiTool)}
-          hint={say(messages.toolHint)}
-          value={instruction.ltiTool}
-          fits={(text) => /^[\w.:-]{1,100}$/.test(text)}
-          wrong={say(messages.idWrong)}
-          onChange={(to) => set(say(fieldMessages.ltiTool), 'ltiTool', to)}
-        />
-        <TypedField
-          label={say(fieldMessages.ltiTargetUrl)}
-          optional={say(messages.optional)}
-          value={instruction.ltiTargetUrl}
-          fits={isWebAddress}
-          wrong={say(messages.urlWrong)}
-          onChange={(to) => set(say(fieldMessages.ltiTargetUrl), 'ltiTargetUrl', to)}
-        />
-      </div>
+      <Suspense fallback={null}>
+        <LtiLesson instruction={instruction} />
+      </Suspense>
     )
   return null
 }

@@ -67,7 +67,6 @@ export const fieldMessages = defineMessages({
     description: 'Field: what a coach looks for in a project',
   },
   package: { id: 'edit.package', defaultMessage: 'Package', description: 'Field: uploaded web package' },
-  ltiTool: { id: 'edit.ltiTool', defaultMessage: 'Tool ID', description: 'Field: id of an external tool' },
   ltiTargetUrl: {
     id: 'edit.ltiTargetUrl',
     defaultMessage: 'Address inside the tool',
@@ -365,26 +364,10 @@ export const messages = defineMessages({
     defaultMessage: 'A .zip file that contains index.html, or an export from your authoring tool',
     description: 'Hint of the package field',
   },
-  preparedNote: {
-    id: 'edit.preparedNote',
-    defaultMessage:
-      'Learners can’t open this lesson type here yet. They see its title and text and can continue. Your settings are saved.',
-    description: 'In a lesson that runs outside the player',
-  },
-  toolHint: {
-    id: 'edit.toolHint',
-    defaultMessage: 'You can get this from your admin',
-    description: 'Hint of the tool id',
-  },
   urlWrong: {
     id: 'edit.urlWrong',
     defaultMessage: 'The address has to start with https://.',
     description: 'An address cannot be used',
-  },
-  idWrong: {
-    id: 'edit.idWrong',
-    defaultMessage: 'Use letters, numbers, periods and hyphens only.',
-    description: 'The id of a tool cannot be used',
   },
   criteria: {
     id: 'edit.criteria',

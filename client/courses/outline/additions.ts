@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { Course } from '@cairn/contract/courses'
 import type { CourseChange } from '@cairn/domain/courses/change'
-import type { OfferedType } from '@cairn/domain/courses/playable'
+import type { PlayableType } from '@cairn/domain/courses/playable'
 import { messages } from './messages.ts'
 
 export const newSection = (intl: IntlShape) => ({
@@ -15,7 +15,7 @@ export const newSection = (intl: IntlShape) => ({
 export const newLesson = (
   intl: IntlShape,
   course: Course,
-  type: OfferedType,
+  type: PlayableType,
   into: string | undefined,
 ): { readonly lesson: string; readonly changes: readonly CourseChange[] } => {
   const part = {

@@ -153,7 +153,7 @@ export const typeHints = defineMessages({
   },
   lti: {
     id: 'outline.typeHint.lti',
-    defaultMessage: 'An external tool (LTI). You can prepare it; learners can’t open it here yet',
+    defaultMessage: 'A tool from another site (LTI) that can send grades back',
     description: 'Picker of lesson kinds',
   },
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Section } from '@cairn/contract/content'
-import type { OfferedType } from '@cairn/domain/courses/playable'
+import type { PlayableType } from '@cairn/domain/courses/playable'
 import { useSite } from '../../base/site.tsx'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { SearchField } from '../../base/ui/search-field.tsx'
@@ -148,7 +148,7 @@ export function Outline({ current, untitled = false, onOpen }: OutlineProps) {
     setSearch(undefined)
     setRenaming(section.id)
   }
-  const addLesson = (type: OfferedType) => {
+  const addLesson = (type: PlayableType) => {
     const { lesson, changes } = newLesson(intl, draft.view().course, type, adding?.into)
     draft.change(intl.formatMessage(deedMessages.addLesson), changes)
     setAdding(undefined)

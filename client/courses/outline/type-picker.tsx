@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { offeredTypes, type OfferedType } from '@cairn/domain/courses/playable'
+import { offeredTypes, type PlayableType } from '@cairn/domain/courses/playable'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
@@ -11,7 +11,7 @@ export interface TypePickerProps {
   open: boolean
   /** Switches of the site: one of them hides YouTube. */
   features: Readonly<Record<string, boolean>>
-  onPick: (type: OfferedType) => void
+  onPick: (type: PlayableType) => void
   onClose: () => void
 }
 

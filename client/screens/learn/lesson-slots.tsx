@@ -20,6 +20,8 @@ const PackageLesson = latePart(() =>
   import('./package.tsx').then((module) => ({ default: module.PackageLesson })),
 )
 
+const ToolLesson = latePart(() => import('./tool.tsx').then((module) => ({ default: module.ToolLesson })))
+
 interface Props {
   learner: Learner
   state: PartStanding['state']
@@ -80,6 +82,16 @@ function Packaged({ learner, lesson, type }: Pick<Props, 'learner' | 'lesson'> &
   )
 }
 
+/** A tool of another site; one that is not chosen yet is said to come. */
+function Tool({ learner, lesson }: Pick<Props, 'learner' | 'lesson'>) {
+  if (lesson.ltiTool === undefined) return <Later type="lti" />
+  return (
+    <Suspense fallback={null}>
+      <ToolLesson key={lesson.id} learner={learner} lesson={lesson} />
+    </Suspense>
+  )
+}
+
 /** Kinds of lessons that are more than a film or questions. */
 export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
   project: (
@@ -91,6 +103,6 @@ export const slotsFor = (props: Props): Record<InstructionSlot, ReactNode> => ({
     </>
   ),
   tincan: <Packaged {...props} type="tincan" />,
-  lti: <Later type="lti" />,
+  lti: <Tool {...props} />,
   package: <Packaged {...props} type="package" />,
 })

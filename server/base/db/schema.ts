@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { LtiItem } from '@cairn/domain/lti/deep-link'
+import type { ActivityProgress, GradingProgress } from '@cairn/domain/lti/score'
+import type { LtiStep } from '@cairn/domain/lti/steps'
 import type { PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { LedgerKind } from '@cairn/domain/purchases/ledger'
 import type { Plan } from '@cairn/domain/purchases/plans'
@@ -383,6 +386,67 @@ export interface Tables {
     success: 'passed' | 'failed' | null
     score: number | null
     seconds: number
+    modified: Date
+  }
+  lti_tool: {
+    id: string
+    name: string
+    version: '1.3' | '1.1'
+    status: 'enabled' | 'pending'
+    document: Json<Document>
+    client_id: string | null
+    consumer_key: string | null
+    secret: string | null
+    created: Date
+    modified: Date
+  }
+  lti_deployment: { tool: string; id: string; organization: string | null; position: number }
+  lti_session: {
+    id: string
+    kind: 'test' | 'deep-link'
+    tool: string
+    person: string
+    course: string | null
+    steps: Json<LtiStep[]>
+    items: MaybeJson<LtiItem[]>
+    expires: Date
+  }
+  lti_key: {
+    key_hash: Buffer
+    kind: string
+    person: string
+    tool: string | null
+    course: string | null
+    lesson: string | null
+    session: string | null
+    expires: Date
+  }
+  lti_nonce: { tool: string; value: Buffer; expires: Date }
+  lti_token: { key_hash: Buffer; tool: string; scope: string[]; expires: Date }
+  lti_line_item: {
+    id: string
+    tool: string
+    course: string
+    lesson: string | null
+    own: boolean
+    label: string
+    maximum: number
+    resource_id: string | null
+    tag: string | null
+    starts: Date | null
+    ends: Date | null
+    released: boolean | null
+    created: Date
+  }
+  lti_score: {
+    line_item: string
+    person: string
+    given: number | null
+    maximum: number | null
+    activity: ActivityProgress
+    grading: GradingProgress
+    comment: string | null
+    at: Date
     modified: Date
   }
   signing_key: {
