@@ -13,6 +13,7 @@ import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { learnerReports } from './learner-reports.ts'
+import { ltiTool } from './lti-tool.ts'
 import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -62,6 +63,7 @@ export const table = {
   organizations: { ...organizations, ...memberships },
   aliases,
   packages,
+  ltiTool,
   reviews,
   scheduling: { ...scheduling, ...schedule },
   reports: {

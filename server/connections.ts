@@ -17,12 +17,14 @@ import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.t
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
+import { forgetCourseGrades, sendProgress } from './lti-tool/subscribers.ts'
 import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
   enrollmentChanged,
   enrollmentGroup,
   enrollmentRemoved,
+  progressChanged,
   progressRaised,
   refuseBeyondLimit,
 } from './progress/events.ts'
@@ -53,6 +55,7 @@ staffChanged.subscribe(endSessionsOfCoach)
 courseChanged.subscribe(recountProgress)
 courseDeleted.subscribe(
   removePackageRecords,
+  forgetCourseGrades,
   cancelCourseEvents,
   removeCourseGroups,
   removeCourseFeed,
@@ -60,6 +63,7 @@ courseDeleted.subscribe(
 )
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
+progressChanged.subscribe(sendProgress)
 progressRaised.subscribe(issueEarned)
 enrollmentRemoved.subscribe(reviewOfLearner)
 enrollmentChanged.subscribe(endSessionsOfLearner)

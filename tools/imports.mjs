@@ -23,6 +23,7 @@ export const SERVER_AREAS = [
   'lti',
   'purchases',
   'groups',
+  'lti-tool',
   'scheduling',
   'reviews',
   'resources',

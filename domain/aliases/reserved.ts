@@ -1,6 +1,6 @@
 /** First path segments that belong to the API. */
 export const API_SEGMENTS: readonly string[] =
-  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job xapi'.split(
+  'auth oidc user config version api hosted resource concept group conversation notification progress certificate content purchase organization alias review schedule report statement job xapi lti'.split(
     ' ',
   )
 const PAGES =
