@@ -39,6 +39,7 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { sendRoutes } from './broadcasts/routes.ts'
+import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -302,6 +303,7 @@ export const buildApp = async (
   operate(app, parts, pool)
   serveSitemap(app, parts)
   serveSecurityText(app, parts)
+  serveKeys(app, parts)
   serveInstallable(app, parts, pages)
   logOutages(app)
   mount(app, parts, routes)

@@ -42,6 +42,7 @@ import { withCounts } from './notifications/counts.ts'
 import { copyThereJob } from './courses/copy-there.ts'
 import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
+import { forgetPrivateKeys } from './keys/store.ts'
 import { readPackageJob } from './packages/read.ts'
 import { sweepLaunches } from './packages/store.ts'
 import { recountJob } from './progress/recount.ts'
@@ -207,6 +208,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepUploads(db, storage, now())
     await sweepExports(db, storage, now())
     await sweepLaunches(db, now())
+    await forgetPrivateKeys(db, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {

@@ -6,6 +6,7 @@ import { root as checkout } from './base/root.mjs'
 
 /** The areas of the server in their order: each imports only those before it (docs/ARCHITECTURE.md). */
 export const SERVER_AREAS = [
+  'keys',
   'files',
   'notifications',
   'config',

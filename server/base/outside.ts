@@ -64,6 +64,8 @@ export interface Outside {
 interface Letter {
   /** All of it, the answer included, is over by then. */
   readonly withinMs?: number
+  /** A longer answer is no answer. */
+  readonly mostBytes?: number
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -79,12 +81,12 @@ export interface Answer {
 const PATIENCE_MS = 30_000
 const MOST_BYTES = 20_000_000
 
-const readAll = async (reply: IncomingMessage): Promise<Buffer> => {
+const readAll = async (reply: IncomingMessage, most: number): Promise<Buffer> => {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of reply) {
     bytes += (part as Buffer).length
-    if (bytes > MOST_BYTES) throw new Error('too much')
+    if (bytes > most) throw new Error('too much')
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -124,7 +126,7 @@ export const outside = async (named: string, { allowInner }: { allowInner: boole
     if (options.all) done(null, [{ address, family }])
     else done(null, address, family)
   }
-  const ask = ({ method, path, headers, body, withinMs }: Letter) =>
+  const ask = ({ method, path, headers, body, withinMs, mostBytes = MOST_BYTES }: Letter) =>
     new Promise<Answer>((done, broken) => {
       const send = url.protocol === 'https:' ? secureRequest : plainRequest
       const sent = send(
@@ -137,7 +139,7 @@ export const outside = async (named: string, { allowInner }: { allowInner: boole
           ...(withinMs !== undefined && { signal: AbortSignal.timeout(withinMs) }),
         },
         (reply) => {
-          readAll(reply).then(
+          readAll(reply, mostBytes).then(
             (bytes) =>
               done({ status: reply.statusCode ?? 0, headers: reply.headers, body: parse(bytes.toString()) }),
             broken,

@@ -901,6 +901,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   package: 'What uploaded packages say about themselves.',
   package_file: 'Where in its archive each file of a package lies.',
   oidc_state: 'Somebody who is about to log in elsewhere; nobody knows yet who it is.',
+  signing_key: 'Keys with which this installation signs for others.',
 }
 
 /** The tables that speak of people, in the order in which something is done to them. */

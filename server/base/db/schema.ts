@@ -386,6 +386,13 @@ export interface Tables {
     seconds: number
     modified: Date
   }
+  signing_key: {
+    id: string
+    public_key: Json<{ kty: string; n: string; e: string }>
+    private_key: string | null
+    created: Date
+    starts: Date
+  }
   time_statement: {
     id: string
     code: string
