@@ -54,9 +54,7 @@ export const LtiPlatform = object({
   created: instant,
   lastLaunch: optional(instant),
   /** Why its latest refused launch was refused, if none went well since. */
-  problem: optional(
-    object({ reason: oneOf(LAUNCH_PROBLEMS), detail: optional(text(1000)), at: instant }),
-  ),
+  problem: optional(object({ reason: oneOf(LAUNCH_PROBLEMS), detail: optional(text(1000)), at: instant })),
   /** People with an account who came from there. */
   people: count,
   grades: object({ sent: count, waiting: count, failed: count }),
@@ -89,9 +87,7 @@ export const LtiGrade = object({
   state: oneOf(['none', 'sent', 'waiting', 'failed']),
   sentScore: optional(percent),
   sent: optional(instant),
-  failure: optional(
-    object({ reason: oneOf(GRADE_FAILURES), detail: optional(text(1000)), tries: version }),
-  ),
+  failure: optional(object({ reason: oneOf(GRADE_FAILURES), detail: optional(text(1000)), tries: version })),
 })
 export type LtiGrade = Static<typeof LtiGrade>
 
@@ -125,7 +121,8 @@ export const ltiTool = {
     method: 'GET',
     path: '/lti/tool/platform',
     access: 'lti.platforms',
-    summary: 'List the learning platforms that may open courses of this site, and what they have to know of it.',
+    summary:
+      'List the learning platforms that may open courses of this site, and what they have to know of it.',
     reply: object({ addresses: Addresses, platforms: list(LtiPlatform) }),
   }),
   addLtiPlatform: endpoint({

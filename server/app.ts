@@ -41,6 +41,8 @@ import { groupRoutes } from './groups/routes.ts'
 import { sendRoutes } from './broadcasts/routes.ts'
 import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { ltiToolRoutes } from './lti-tool/routes.ts'
+import { serveLtiTool } from './lti-tool/serve.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { keepApart, servePackages } from './packages/content.ts'
@@ -90,6 +92,7 @@ export const routes: readonly Route[] = [
   ...moderationRoutes,
   ...reportRoutes,
   ...xapiCredentialRoutes,
+  ...ltiToolRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */
@@ -113,7 +116,7 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 
 /** Paths that end in something that lets somebody in or speaks for them. */
 const SECRET_PATH =
-  /(\/(?:content|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+  /(\/(?:content|lti\/tool\/register|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
@@ -311,6 +314,7 @@ export const buildApp = async (
   serveCardNetwork(app, parts)
   servePackages(app, parts, dist)
   serveXapi(app, parts, bodyMs)
+  serveLtiTool(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')

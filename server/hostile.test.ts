@@ -411,6 +411,13 @@ const NEVER = new Set([
   'POST /certificate/background',
   'PUT /hosted/tincan',
   'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
+  // No launch has such a key, and the addresses of a platform lead somewhere.
+  'POST /lti/tool/entry',
+  'POST /lti/tool/enter',
+  'POST /lti/tool/link',
+  'PUT /lti/tool/platform',
+  'PUT /lti/tool/platform/{id}',
+  'POST /lti/tool/platform/{id}/grade/{grade}/send',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
   // Nobody decides about their own certificate.

@@ -43,6 +43,8 @@ import { copyThereJob } from './courses/copy-there.ts'
 import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { forgetPrivateKeys } from './keys/store.ts'
+import { queueScores, sendScoreJob } from './lti-tool/grades/send.ts'
+import { sweepLti } from './lti-tool/store.ts'
 import { readPackageJob } from './packages/read.ts'
 import { sweepLaunches } from './packages/store.ts'
 import { recountJob } from './progress/recount.ts'
@@ -190,6 +192,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     copyThereJob({ db, storage, secret, env }),
     recountJob(db),
     readPackageJob(() => parts),
+    sendScoreJob(() => parts),
     enrolJob(db, () => jobs),
     notifyJob(telling),
     ...cleanupJobs({ db, rootOrg }),
@@ -208,6 +211,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepUploads(db, storage, now())
     await sweepExports(db, storage, now())
     await sweepLaunches(db, now())
+    await sweepLti(db, now())
     await forgetPrivateKeys(db, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
@@ -225,6 +229,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await queueRenewals(parts, now())
     await sendReceipts({ db, post, env }, now())
     await queueViews(parts, now())
+    await queueScores(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

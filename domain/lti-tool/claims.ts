@@ -54,7 +54,14 @@ export interface LtiLaunch {
 }
 
 export type LaunchFault =
-  'message_type' | 'version' | 'deployment' | 'target' | 'subject' | 'roles' | 'resource_link' | 'deep_linking'
+  | 'message_type'
+  | 'version'
+  | 'deployment'
+  | 'target'
+  | 'subject'
+  | 'roles'
+  | 'resource_link'
+  | 'deep_linking'
 
 const LONGEST = 2000
 /** The specification limits ids to 255 characters of ASCII. */

@@ -46,22 +46,23 @@ interface Opened {
 }
 
 /** A launch that somebody wants to go in by: everything is asked again, since it may have changed meanwhile. */
-const open = async (db: Db, key: string, now: Date, lock: boolean): Promise<Opened> => {
+const open = async (
+  db: Db,
+  key: string,
+  now: Date,
+  { lock, as }: { readonly lock: boolean; readonly as?: string },
+): Promise<Opened> => {
   const entry = (await findEntry(db, key, now, { lock })) ?? failBecause('lti_launch_expired')
   const platform = await findPlatform(db, entry.platform)
   if (!platform?.enabled) return failBecause('lti_platform_disabled')
   if (lock) await lockSubject(db, platform.id, entry.person.subject)
   const linked = await findLinked(db, platform.id, entry.person.subject)
   if (linked?.disabled) failBecause('lti_account_disabled')
-  const course = await courseFor(db, platform.id, entry.target, linked?.id, now).catch(asFailure)
+  const course = await courseFor(db, platform.id, entry.target, linked?.id ?? as, now).catch(asFailure)
   return { entry, platform, linked, course }
 }
 
-const stepOf = async (
-  db: Db,
-  { entry, linked }: Opened,
-  rootOrg: string,
-): Promise<LtiEntry['step']> => {
+const stepOf = async (db: Db, { entry, linked }: Opened, rootOrg: string): Promise<LtiEntry['step']> => {
   if (!entry.learns) return 'look'
   if (linked) return (await isGuarded(db, linked.id, rootOrg)) ? 'log_in' : 'enter'
   return (await hasAccount(db, entry.person)) ? 'link' : 'create'
@@ -117,7 +118,7 @@ const isTrusted = (entry: Entry, headers: Visitor['headers'], parts: Parts): boo
 export const entryRoutes = [
   on(calls.getLtiEntry, async ({ body, db, parts, allow, ...by }) => {
     allow()
-    const opened = await open(db, body.key, by.now, false)
+    const opened = await open(db, body.key, by.now, { lock: false })
     const { entry, platform, linked, course } = opened
     const { givenName, familyName } = namesThere(entry.person)
     return {
@@ -132,7 +133,7 @@ export const entryRoutes = [
 
   on(calls.enterByLti, async ({ body, db, parts, allow, ...by }) => {
     allow()
-    const opened = await open(db, body.key, by.now, true)
+    const opened = await open(db, body.key, by.now, { lock: true })
     const { entry, platform, linked } = opened
     const step = await stepOf(db, opened, parts.rootOrg)
     if (step === 'look') return { to: `/catalog/course/${encodeURIComponent(entry.target.course)}` }
@@ -151,14 +152,13 @@ export const entryRoutes = [
   on(calls.linkByLti, async ({ body, db, parts, token, allow, ...by }) => {
     allow()
     const person = by.actor?.id ?? fail('unauthenticated')
-    const opened = await open(db, body.key, by.now, true)
+    const opened = await open(db, body.key, by.now, { lock: true, as: person })
     const { entry, platform, linked } = opened
     if (!entry.learns || by.actor?.program === true) return fail('forbidden')
     if (linked && linked.id !== person) return failBecause('lti_linked_elsewhere')
     if (!linked) {
       // From now on the platform lets them in: as much as a new password, and asked for like one.
       await requireFresh(db, token, by.now)
-      await courseFor(db, platform.id, entry.target, person, by.now).catch(asFailure)
       await linkPerson(db, by, platform, entry.person, person)
     }
     await bringIn(db, parts, by, opened, person)

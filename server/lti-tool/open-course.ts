@@ -27,7 +27,8 @@ export const courseFor = async (
 ): Promise<{ readonly id: string; readonly title: string }> => {
   const allowed = (await findAllowedCourse(db, platform, course)) ?? refuse('course_not_allowed', course)
   if (allowed.status !== 'enabled') refuse('course_closed', course)
-  if (allowed.paid && !allowed.waived && !(await takes(db, person, course, now))) refuse('course_paid', course)
+  if (allowed.paid && !allowed.waived && !(await takes(db, person, course, now)))
+    refuse('course_paid', course)
   if (lesson !== undefined) {
     const whole = await courseToLearn(db, course)
     if (!whole || !liveLessonIn(whole, lesson)) refuse('course_closed', `${course} ${lesson}`)

@@ -33,7 +33,11 @@ export const findLinked = async (
   db
     .selectFrom('identity')
     .innerJoin('person', 'person.id', 'identity.person')
-    .select(['person.id', 'person.disabled', sql<boolean>`person.password_hash is not null`.as('hasPassword')])
+    .select([
+      'person.id',
+      'person.disabled',
+      sql<boolean>`person.password_hash is not null`.as('hasPassword'),
+    ])
     .where('provider', '=', providerOf(platform))
     .where('subject', '=', subject)
     .executeTakeFirst()

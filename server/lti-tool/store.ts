@@ -55,17 +55,18 @@ export const findAllowedCourse = (
   platform: string,
   course: string,
 ): Promise<AllowedCourse | undefined> =>
-  allowed(db)
-    .where('allowed.platform', '=', platform)
-    .where('allowed.course', '=', course)
-    .executeTakeFirst()
+  allowed(db).where('allowed.platform', '=', platform).where('allowed.course', '=', course).executeTakeFirst()
 
 export interface GivenCourse {
   readonly course: string
   readonly waived?: boolean | undefined
 }
 
-export const saveCourses = async (db: Db, platform: string, courses: readonly GivenCourse[]): Promise<void> => {
+export const saveCourses = async (
+  db: Db,
+  platform: string,
+  courses: readonly GivenCourse[],
+): Promise<void> => {
   await db.deleteFrom('lti_platform_course').where('platform', '=', platform).execute()
   if (courses.length > 0)
     await db

@@ -178,6 +178,48 @@ const leaveReports = async (
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()
+  const platform = `platform of ${id}`
+  await db
+    .insertInto('lti_platform')
+    .values({
+      id: platform,
+      name: 'Hill School',
+      issuer: platform,
+      client_id: 'cairn',
+      deployment: ['1'],
+      login_url: 'https://platform.example',
+      token_url: 'https://platform.example',
+      audience: null,
+      jwks_url: 'https://platform.example',
+      pages: [],
+      organization: null,
+      created: now,
+      modified: now,
+      creator: id,
+    })
+    .execute()
+  await db
+    .insertInto('lti_grade')
+    .values({
+      id: `grade of ${id}`,
+      platform,
+      deployment: '1',
+      resource_link: 'link',
+      title: null,
+      subject: id,
+      person: id,
+      course,
+      lesson: null,
+      line_item: 'https://platform.example/1',
+      score: 50,
+      completed: false,
+      modified: now,
+    })
+    .execute()
+  await db
+    .insertInto('lti_registration')
+    .values({ key_hash: Buffer.from(id), creator: id, organization: null, created: now, expires: now })
+    .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db
     .insertInto('learner_figures')

@@ -6,6 +6,7 @@ import { COURSES_CALLS } from './calls/courses.ts'
 import { GROUPS_CALLS } from './calls/groups.ts'
 import { EVENTS_CALLS } from './calls/events.ts'
 import { LEARNING_CALLS } from './calls/learning.ts'
+import { LTI_TOOL_CALLS } from './calls/lti-tool.ts'
 import { PACKAGE_CALLS } from './calls/packages.ts'
 import { PURCHASE_CALLS } from './calls/purchases.ts'
 import { REPORT_LIST_CALLS } from './calls/report-lists.ts'
@@ -21,6 +22,7 @@ export const EVERY_CALL: Calls = {
   ...GROUPS_CALLS,
   ...EVENTS_CALLS,
   ...LEARNING_CALLS,
+  ...LTI_TOOL_CALLS,
   ...PACKAGE_CALLS,
   ...PURCHASE_CALLS,
   ...REPORT_LIST_CALLS,

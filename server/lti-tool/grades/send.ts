@@ -28,7 +28,7 @@ interface Fault {
   readonly passes: boolean
 }
 
-const post = async (parts: Parts, platform: Platform, grade: Grade, token: string) =>
+const post = async (parts: Parts, grade: Grade, token: string) =>
   askPlatform(parts.env, scoresAddress(grade.line_item), {
     method: 'POST',
     headers: {
@@ -56,15 +56,16 @@ const faultOf = (status: number): Fault => {
 /** Sends what is newest; undefined: it arrived. */
 const sendOnce = async (parts: Parts, platform: Platform, grade: Grade): Promise<Fault | undefined> => {
   try {
-    let answer = await post(parts, platform, grade, await accessToken(parts, platform))
+    let answer = await post(parts, grade, await accessToken(parts, platform))
     if (answer.status === 401) {
       // The token may have been withdrawn before its time.
       forgetToken(platform)
-      answer = await post(parts, platform, grade, await accessToken(parts, platform))
+      answer = await post(parts, grade, await accessToken(parts, platform))
     }
     return isDone(answer) ? undefined : faultOf(answer.status)
   } catch (error) {
-    if (error instanceof TokenRefusal) return { failure: 'token_refused', detail: error.message, passes: true }
+    if (error instanceof TokenRefusal)
+      return { failure: 'token_refused', detail: error.message, passes: true }
     if (error instanceof Failure) return { failure: 'unreachable', detail: error.message, passes: true }
     throw error
   }

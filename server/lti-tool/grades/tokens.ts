@@ -49,7 +49,9 @@ const askForToken = async (parts: Parts, platform: Platform): Promise<Token> => 
   })
   const { access_token: value, expires_in: lasts, error, error_description: about } = groupIn(answer)
   if (!isDone(answer) || typeof value !== 'string')
-    throw new TokenRefusal(`${answer.status} ${String(error ?? '')} ${String(about ?? '')}`.trim().slice(0, 500))
+    throw new TokenRefusal(
+      `${answer.status} ${String(error ?? '')} ${String(about ?? '')}`.trim().slice(0, 500),
+    )
   return { value, until: now + secondsOf(lasts) * 1000 - EARLY_MS }
 }
 
