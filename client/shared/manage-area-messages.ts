@@ -84,6 +84,7 @@ export const messages = defineMessages({
     defaultMessage: 'Address',
     description: 'Page: the web address of the site',
   },
+  ltiPlatforms: { id: 'manage.ltiPlatforms', defaultMessage: 'Learning platforms' },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   storage: {
     id: 'manage.storage',

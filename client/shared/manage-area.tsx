@@ -85,6 +85,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/taxes', 'receipt', intl.formatMessage(messages.taxes)),
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
+        place('/settings/lti/platforms', 'plug', intl.formatMessage(messages.ltiPlatforms)),
         place('/settings/billing', 'credit-card', intl.formatMessage(messages.billing)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
         place('/settings/status', 'activity', intl.formatMessage(messages.status)),

@@ -152,7 +152,7 @@ describe('LTI-20 a course opened from another platform', () => {
     expect(policy).toContain(`frame-ancestors ${platform.issuer}`)
     expect(policy).not.toContain(other.issuer)
     const opened = await browser.open(key, shown)
-    expect(opened.location.pathname).toBe('/login/lti')
+    expect(opened.location.pathname).toBe('/launch')
     expect((await look(opened.key)).body).toMatchObject({
       step: 'create',
       platform: 'Hill School',

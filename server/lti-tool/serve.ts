@@ -21,7 +21,7 @@ import { textsFor } from './texts.ts'
 
 const OPEN_PATH = '/lti/tool/open'
 /** Where a launch ends: a page of the client, outside of every frame. */
-const ENTRY_PAGE = '/login/lti'
+const ENTRY_PAGE = '/launch'
 
 type Values = Readonly<Record<string, string | string[] | undefined>>
 

@@ -178,7 +178,7 @@ const leaveReports = async (
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()
-  const platform = `platform of ${id}`
+  const platform = newId()
   await db
     .insertInto('lti_platform')
     .values({
