@@ -21,7 +21,14 @@ export const givenOf = (platform: LtiPlatform): GivenPlatform => {
   const { name, issuer, clientId, deployments, loginUrl, tokenUrl, jwksUrl, enabled } = platform
   const { audience, pages, organization } = platform
   return {
-    ...{ name, issuer, clientId, deployments, loginUrl, tokenUrl, jwksUrl, enabled },
+    name,
+    issuer,
+    clientId,
+    deployments,
+    loginUrl,
+    tokenUrl,
+    jwksUrl,
+    enabled,
     ...(audience !== undefined && { audience }),
     ...(pages !== undefined && { pages }),
     ...(organization !== undefined && { organization }),
