@@ -27,8 +27,12 @@ export const launchCookie = (state: string, browser: string, secure: boolean): s
 
 const tabName = (secure: boolean): string => (secure ? '__Host-lti-tab' : 'lti-tab')
 
-export const readTabCookie = (header: string | string[] | undefined, secure: boolean): string | undefined =>
-  readCookie(header, tabName(secure))
+/** Where the site has TLS in any case, only the name counts that other hosts of the domain cannot set. */
+export const readTabCookie = (
+  header: string | string[] | undefined,
+  alwaysSecure: boolean,
+): string | undefined =>
+  readCookie(header, tabName(true)) ?? (alwaysSecure ? undefined : readCookie(header, tabName(false)))
 
 /** For the tab that a launch leads to, where we are a site of our own. */
 export const tabCookie = (tab: string, secure: boolean): string =>

@@ -110,10 +110,8 @@ const openSessionFor = async (
   return entered
 }
 
-const isSecure = ({ env }: Pick<Parts, 'env'>): boolean => env.publicUrl.startsWith('https:')
-
 const isTrusted = (entry: Entry, headers: Visitor['headers'], parts: Parts): boolean =>
-  isSecretOf(entry.tabHash, readTabCookie(headers['cookie'], isSecure(parts)))
+  isSecretOf(entry.tabHash, readTabCookie(headers['cookie'], parts.env.publicUrl.startsWith('https:')))
 
 export const entryRoutes = [
   on(calls.getLtiEntry, async ({ body, db, parts, allow, ...by }) => {

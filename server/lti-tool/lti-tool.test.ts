@@ -7,10 +7,11 @@ import { users, type User } from '@cairn/contract/users'
 import { HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { CLAIM, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 import { newId } from '../base/ids.ts'
+import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { setDisabled } from '../users/store.ts'
 import { ltiBrowser, type LaunchOptions } from '../testing/lti-browser.ts'
 import { testPlatform, type TestPlatform } from '../testing/lti-platform.ts'
-import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 
 let node: TestNode
 let root: Person
@@ -390,6 +391,17 @@ describe('LTI-20 nobody is taken over', () => {
     expect(entered.body).toEqual({ to: `/learn/${course.id}` })
   })
 
+  test('whoever gets a role is logged out where a platform logged them in', async () => {
+    const { person } = await comeIn('Mia')
+    const read = () => node.call(users.getUser, { params: { id: person.id }, as: person })
+    expect((await read()).status).toBe(200)
+    const own = await node.organization('Slate')
+    const { db } = node.parts
+    const before = (await findOrganization(db, own)) ?? { id: own, name: 'Slate' }
+    await saveOrganization(db, byTest(), { ...before, coach: [person.id] })
+    expect((await read()).status).toBe(403)
+  })
+
   test('an address that a platform names belongs to nobody until it is confirmed', async () => {
     const email = 'nat@example.com'
     const { person } = await comeIn('Nat', { email })
@@ -475,6 +487,15 @@ describe('LTI-21 results go back', () => {
     node.clock.advance(5 * MINUTE)
     await node.runJobs()
     expect(scoresFor('Pia').map(({ score }) => score['scoreGiven'])).toEqual([100])
+  })
+
+  test('whoever unlinks their account is spoken of no more', async () => {
+    const { person } = await comeIn('Uma')
+    await finish(person, [lessons[0]?.id ?? ''])
+    await node.parts.db.deleteFrom('identity').where('person', '=', person.id).execute()
+    await node.runJobs()
+    expect(scoresFor('Uma')).toEqual([])
+    expect((await gradesOf()).some((grade) => grade.person === person.id)).toBe(false)
   })
 
   test('a token that was withdrawn is asked for again', async () => {

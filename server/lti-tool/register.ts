@@ -43,6 +43,7 @@ const discover = async ({ env }: Parts, where: string): Promise<Discovered> => {
   if (!isDone(answer)) return refused(`${where} replied ${answer.status}.`)
   const said = groupIn(answer)
   const issuer = address(said['issuer'], 'issuer')
+  if (!env.allowPrivateTargets && !/^https:/i.test(issuer)) return refused('The issuer has no https address.')
   if (new URL(issuer).host !== new URL(where).host)
     return refused('The issuer is at another host than its configuration.')
   const audience = said['authorization_server']

@@ -14,7 +14,6 @@ export interface LtiText {
   readonly chooseLead: (platform: string) => string
   readonly lessons: string
   readonly add: string
-  readonly nothingChosen: string
   readonly goingBack: string
   readonly registered: string
   readonly registeredLead: (site: string) => string
@@ -35,7 +34,6 @@ const en: LtiText = {
   chooseLead: (platform) => `These courses can be added to ${platform}.`,
   lessons: 'One lesson of it',
   add: 'Add',
-  nothingChosen: 'Choose at least one course or lesson.',
   goingBack: 'Adding your choice…',
   registered: 'The platform is registered',
   registeredLead: (site) => `Next, an admin of ${site} chooses which courses it can open.`,
@@ -73,7 +71,6 @@ const es: LtiText = {
   chooseLead: (platform) => `Estos cursos se pueden añadir a ${platform}.`,
   lessons: 'Solo una lección',
   add: 'Añadir',
-  nothingChosen: 'Elige al menos un curso o una lección.',
   goingBack: 'Añadiendo tu elección…',
   registered: 'La plataforma está registrada',
   registeredLead: (site) => `Ahora un administrador de ${site} elige qué cursos puede abrir.`,
@@ -116,7 +113,6 @@ const ar: LtiText = {
   chooseLead: (platform) => `يمكن إضافة هذه الدورات إلى ${platform}.`,
   lessons: 'درس واحد منها',
   add: 'إضافة',
-  nothingChosen: 'اختر دورة أو درسًا واحدًا على الأقل.',
   goingBack: 'جارٍ إضافة اختيارك…',
   registered: 'تم تسجيل المنصة',
   registeredLead: (site) => `بعد ذلك يختار أحد مسؤولي ${site} الدورات التي يمكنها فتحها.`,

@@ -5,6 +5,7 @@ import { Failure } from '../../base/fail.ts'
 import { NOBODY, type JobKind } from '../../base/jobs.ts'
 import type { Parts } from '../../base/parts.ts'
 import { askPlatform, isDone } from '../ask.ts'
+import { findLinked } from '../people.ts'
 import { findPlatform, type Platform } from '../store.ts'
 import { findGrade, type Grade } from './store.ts'
 import { accessToken, forgetToken, TokenRefusal } from './tokens.ts'
@@ -115,6 +116,9 @@ export const sendScoreJob = (parts: () => Parts): JobKind<Sending> => ({
     const { db } = parts()
     const grade = await findGrade(db, id)
     if (!grade || grade.change === grade.sent_change) return
+    // Whoever unlinked their account, or lost it to the owner of its address, is no longer spoken of.
+    if ((await findLinked(db, grade.platform, grade.subject))?.id !== grade.person)
+      return void (await db.deleteFrom('lti_grade').where('id', '=', id).execute())
     const platform = await findPlatform(db, grade.platform)
     if (!platform?.enabled) {
       await db.updateTable('lti_grade').set({ queued: null }).where('id', '=', id).execute()
