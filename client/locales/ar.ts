@@ -2332,6 +2332,7 @@ export const messages: Messages = {
   'ltiPlatforms.issuer': 'المُصدر (معرّف المنصة)',
   'ltiPlatforms.clientId': 'معرّف العميل',
   'ltiPlatforms.deployments': 'معرّفات النشر',
+  'ltiPlatforms.optional': 'اختياري',
   'ltiPlatforms.onePerLine': 'واحد في كل سطر',
   'ltiPlatforms.loginUrl': 'عنوان طلب المصادقة',
   'ltiPlatforms.tokenUrl': 'عنوان رمز الوصول',

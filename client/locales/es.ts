@@ -2362,6 +2362,7 @@ export const messages: Messages = {
   'ltiPlatforms.issuer': 'Emisor (ID de la plataforma)',
   'ltiPlatforms.clientId': 'ID de cliente',
   'ltiPlatforms.deployments': 'ID de despliegue',
+  'ltiPlatforms.optional': 'Opcional',
   'ltiPlatforms.onePerLine': 'Uno por línea',
   'ltiPlatforms.loginUrl': 'URL de solicitud de autenticación',
   'ltiPlatforms.tokenUrl': 'URL del token de acceso',

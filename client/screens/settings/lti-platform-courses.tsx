@@ -39,7 +39,7 @@ export function LtiCourses({ value, onChange }: Props) {
         nobody={say(messages.noCourse)}
         looking={say(messages.looking)}
         icon="search"
-        optional
+        optional={say(messages.optional)}
         find={find}
         onChoose={(one) => {
           const paid = 'paid' in one && one.paid === true

@@ -135,7 +135,7 @@ export function LtiPlatformForm({ platform, onClose }: Props) {
             hint={say(messages.onePerLine)}
             rows={2}
             dir="ltr"
-            optional
+            optional={say(messages.optional)}
           />
           <TextField {...form.text('loginUrl')} {...address} label={say(messages.loginUrl)} />
           <TextField {...form.text('tokenUrl')} {...address} label={say(messages.tokenUrl)} />
@@ -145,7 +145,7 @@ export function LtiPlatformForm({ platform, onClose }: Props) {
             {...address}
             label={say(messages.audience)}
             hint={say(messages.audienceHint)}
-            optional
+            optional={say(messages.optional)}
           />
           <TextArea
             {...form.text('pages')}
@@ -153,7 +153,7 @@ export function LtiPlatformForm({ platform, onClose }: Props) {
             hint={say(messages.pagesHint)}
             rows={2}
             dir="ltr"
-            optional
+            optional={say(messages.optional)}
           />
           <Select
             {...form.text('organization')}
@@ -161,7 +161,7 @@ export function LtiPlatformForm({ platform, onClose }: Props) {
             hint={say(messages.organizationHint)}
             placeholder={say(messages.noOrganization)}
             options={organizations}
-            optional
+            optional={say(messages.optional)}
           />
           <Switch {...form.flag('enabled')} label={say(messages.isEnabled)} />
         </Stack>

@@ -103,6 +103,7 @@ export const messages = defineMessages({
   issuer: { id: 'ltiPlatforms.issuer', defaultMessage: 'Issuer (platform ID)' },
   clientId: { id: 'ltiPlatforms.clientId', defaultMessage: 'Client ID' },
   deployments: { id: 'ltiPlatforms.deployments', defaultMessage: 'Deployment IDs' },
+  optional: { id: 'ltiPlatforms.optional', defaultMessage: 'Optional' },
   onePerLine: { id: 'ltiPlatforms.onePerLine', defaultMessage: 'One per line' },
   loginUrl: { id: 'ltiPlatforms.loginUrl', defaultMessage: 'Authentication request URL' },
   tokenUrl: { id: 'ltiPlatforms.tokenUrl', defaultMessage: 'Access token URL' },

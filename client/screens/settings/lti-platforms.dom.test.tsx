@@ -79,7 +79,7 @@ describe('LTI-24 learning platforms', () => {
   test('a result that did not arrive says why, and is sent again', async () => {
     await open(platform)
     server.on(ltiTool.findLtiGrades, [failed])
-    server.on(ltiTool.sendLtiGrade, null)
+    server.on(ltiTool.sendLtiGrade, undefined)
     await button('Results').click()
     await sees(/The column in the gradebook no longer exists · 404/)
     await dialog.getByRole('button', { name: 'Send again' }).click()
