@@ -50,6 +50,16 @@ describe('LTI-24 somebody who comes from a learning platform', () => {
     expect(session.get()?.user.id).toBe('ben')
   })
 
+  test('may link the account that is logged in instead of a new one', async () => {
+    launched({ trusted: true, step: 'create' })
+    server.on(ltiTool.linkByLti, { to: '/account/appearance' })
+    const { here } = await openPage('/launch?key=k', { as: member('ben') })
+    await button('I already have an account here').click()
+    await button('Link and open the course').click()
+    await becomes(here, '/account/appearance')
+    expect(sent()).toEqual([])
+  })
+
   test('logs in to an account that exists, and then says that it is theirs', async () => {
     launched({ step: 'link' })
     server.on(ltiTool.linkByLti, { to: '/account/appearance' })

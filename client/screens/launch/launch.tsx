@@ -42,8 +42,11 @@ export function Screen() {
   return <Step entry={found.data} opening={key} />
 }
 
-const goesAtOnce = ({ step, own, trusted }: LtiEntry): boolean =>
-  own ? step === 'enter' || step === 'log_in' : trusted && (step === 'enter' || step === 'create')
+/** Whoever is logged in with an account of their own may want to use that one, before another is created. */
+const goesAtOnce = ({ step, own, trusted }: LtiEntry): boolean => {
+  if (own) return step === 'enter' || step === 'log_in'
+  return trusted && (step === 'enter' || (step === 'create' && session.get() === null))
+}
 
 function Step({ entry, opening }: Props) {
   const [links, setLinks] = useState(false)
