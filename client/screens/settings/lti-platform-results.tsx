@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { LtiGrade, LtiPlatform } from '@cairn/contract/lti-tool'
 import { useAction } from '../../base/action.ts'
@@ -9,10 +10,12 @@ import { Empty, ErrorState } from '../../base/ui/empty.tsx'
 import { Moment } from '../../base/ui/moment.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { Entry, Table, type TableColumn } from '../../base/ui/table.tsx'
+import { Text } from '../../base/ui/text.tsx'
 import { messages as shared } from '../../base/common-messages.ts'
 import { gradesQuery, PLATFORM_QUERIES, sendAgain } from './lti-platforms-calls.ts'
 import { messages } from './lti-platforms-messages.ts'
 import { FAILURES } from './lti-platforms-reasons.ts'
+import styles from './lti-platforms.module.css'
 
 interface Props {
   readonly platform: LtiPlatform
@@ -96,21 +99,36 @@ function Results({ platform, list }: { readonly platform: LtiPlatform; readonly 
       cells: [
         <Entry key="learner" title={<bdi>{grade.name}</bdi>} detail={course} />,
         percent(grade.score),
-        <Entry key="state" title={badge} detail={about(grade)} />,
+        <State key="state" badge={badge} about={about(grade)} />,
         again,
       ],
       item: (
-        <Entry
-          title={
-            <>
-              <bdi>{grade.name}</bdi> · {percent(grade.score)} {badge}
-            </>
-          }
-          detail={about(grade) ?? course}
-          aside={again}
-        />
+        <div className={styles.result}>
+          <div className={styles.words}>
+            <bdi>{grade.name}</bdi> · {percent(grade.score)}
+            <Text size="support" tone="dim">
+              {course}
+            </Text>
+            <State badge={badge} about={about(grade)} />
+          </div>
+          {again}
+        </div>
       ),
     }
   })
   return <Table label={say(messages.results)} columns={columns} rows={rows} />
+}
+
+/** How it stands, and why: reasons are read whole. */
+function State({ badge, about }: { readonly badge: ReactNode; readonly about: ReactNode }) {
+  return (
+    <>
+      {badge}
+      {about !== undefined && (
+        <Text size="support" tone="dim">
+          {about}
+        </Text>
+      )}
+    </>
+  )
 }
