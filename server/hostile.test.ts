@@ -411,7 +411,8 @@ const NEVER = new Set([
   'POST /certificate/background',
   'PUT /hosted/tincan',
   'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
-  // No launch has such a key, and the addresses of a platform lead somewhere.
+  // No launch has such a key, there is no such organization, and the addresses of a platform lead somewhere.
+  'POST /lti/tool/registration',
   'POST /lti/tool/entry',
   'POST /lti/tool/enter',
   'POST /lti/tool/link',

@@ -2281,7 +2281,6 @@ export const messages: Messages = {
   'ltiPlatforms.noneText':
     'أنشئ رابط تسجيل إذا كانت المنصة تدعم التسجيل الديناميكي. وإلا فأدخل العناوين أدناه هناك ثم أضف المنصة هنا.',
   'ltiPlatforms.disabled': 'معطّلة',
-  'ltiPlatforms.enabled': 'مفعّلة',
   'ltiPlatforms.noCourses': 'لم تُختر دورات',
   'ltiPlatforms.coursesCount':
     '{count, plural, zero {# دورة} one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}',

@@ -2313,7 +2313,6 @@ export const messages: Messages = {
   'ltiPlatforms.noneText':
     'Crea un enlace de registro si la plataforma admite el registro dinámico. Si no, introduce allí las direcciones de abajo y después añade la plataforma aquí.',
   'ltiPlatforms.disabled': 'Desactivada',
-  'ltiPlatforms.enabled': 'Activada',
   'ltiPlatforms.noCourses': 'Ningún curso elegido',
   'ltiPlatforms.coursesCount': '{count, plural, one {# curso} many {# cursos} other {# cursos}}',
   'ltiPlatforms.peopleCount': '{count, plural, one {# persona} many {# personas} other {# personas}}',

@@ -16,7 +16,6 @@ export const messages = defineMessages({
       'Create a registration link if the platform supports dynamic registration. Otherwise enter the addresses below there, then add the platform here.',
   },
   disabled: { id: 'ltiPlatforms.disabled', defaultMessage: 'Disabled' },
-  enabled: { id: 'ltiPlatforms.enabled', defaultMessage: 'Enabled' },
   noCourses: { id: 'ltiPlatforms.noCourses', defaultMessage: 'No courses chosen' },
   coursesCount: {
     id: 'ltiPlatforms.coursesCount',
