@@ -1579,6 +1579,9 @@ export const messages: Messages = {
   'event.user.remove': '{actor} ha quitado a {object} de {place}',
   'event.user.password': '{actor} ha puesto una contraseña a {object}',
   'event.user.reset': '{actor} ha solicitado restablecer la contraseña de {object}',
+  'event.lti-platform.create': '{actor} ha añadido una plataforma de aprendizaje',
+  'event.lti-platform.update': '{actor} ha cambiado una plataforma de aprendizaje',
+  'event.lti-platform.delete': '{actor} ha eliminado una plataforma de aprendizaje',
   'event.xapi-credential.create': '{actor} ha creado una credencial del almacén de registros de aprendizaje',
   'event.xapi-credential.revoke':
     '{actor} ha revocado una credencial del almacén de registros de aprendizaje',

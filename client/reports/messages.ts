@@ -32,6 +32,18 @@ export const sentences = defineMessages({
   },
   'user.password': { id: 'event.user.password', defaultMessage: '{actor} set a password for {object}' },
   'user.reset': { id: 'event.user.reset', defaultMessage: '{actor} requested a password reset for {object}' },
+  'lti-platform.create': {
+    id: 'event.lti-platform.create',
+    defaultMessage: '{actor} added a learning platform',
+  },
+  'lti-platform.update': {
+    id: 'event.lti-platform.update',
+    defaultMessage: '{actor} changed a learning platform',
+  },
+  'lti-platform.delete': {
+    id: 'event.lti-platform.delete',
+    defaultMessage: '{actor} deleted a learning platform',
+  },
   'xapi-credential.create': {
     id: 'event.xapi-credential.create',
     defaultMessage: '{actor} created a credential for the learning record store',
