@@ -66,6 +66,7 @@ describe('the table of pages', () => {
   test('the product adds no page to those of Appendix B but these', () => {
     const own = TABLE.filter(({ path }) => !written.has(path))
     expect(own.map(({ path, guard }) => [path, guard])).toEqual([
+      ['/launch', 'none'],
       ['/login/secure', 'none'],
       ['/login/inbox', 'none'],
       ['/confirm', 'none'],
@@ -86,6 +87,7 @@ describe('the table of pages', () => {
       ['/reports/exports', 'login'],
       ['/settings/sign-up', 'root'],
       ['/settings/taxes', 'root'],
+      ['/settings/lti/platforms', 'root'],
       ['/settings/languages/$code', 'root'],
       ['/settings/storage', 'admin'],
       ['/settings/outbox', 'root'],

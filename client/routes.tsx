@@ -76,6 +76,13 @@ export const PAGES = {
     screen: () => import('./screens/login/oidc.tsx'),
     bare: true,
   },
+  '/launch': {
+    guard: 'none',
+    search: { key: 'text' },
+    file: 'screens/launch/launch.tsx',
+    screen: () => import('./screens/launch/launch.tsx'),
+    bare: true,
+  },
   '/login/secure': {
     guard: 'none',
     search: { to: 'text' },
@@ -713,6 +720,11 @@ export const PAGES = {
     guard: 'root',
     file: 'screens/settings/lti.tsx',
     screen: () => import('./screens/settings/lti.tsx'),
+  },
+  '/settings/lti/platforms': {
+    guard: 'root',
+    file: 'screens/settings/lti-platforms.tsx',
+    screen: () => import('./screens/settings/lti-platforms.tsx'),
   },
   '/settings/languages': {
     guard: 'root',

@@ -11,6 +11,8 @@ const key = text(4000, 1)
 export const LinkedIdentity = object({
   id,
   provider: text(50),
+  /** Of a learning platform: what it is called here. */
+  name: optional(text(200)),
   email: optional(text(254)),
   created: instant,
   lastUsed: optional(instant),

@@ -275,4 +275,46 @@ export const PEOPLE_REASONS = {
     message: 'Enter a valid host name, such as learn.example.com.',
   },
   hostname_taken: { code: 'duplicate', field: 'hostname', message: 'This site already uses this host name.' },
+  lti_address: {
+    code: 'invalid',
+    message: 'Enter an https address that can be reached from the internet.',
+  },
+  lti_platform_taken: {
+    code: 'duplicate',
+    field: 'clientId',
+    message: 'This platform with this client ID was already added.',
+  },
+  lti_course_unknown: {
+    code: 'invalid',
+    field: 'courses',
+    message: 'One of the courses doesn’t exist, or was chosen twice.',
+  },
+  lti_organization_unknown: {
+    code: 'invalid',
+    field: 'organization',
+    message: 'This organization doesn’t exist.',
+  },
+  lti_launch_expired: {
+    code: 'state_expired',
+    message: 'This launch has expired or was already used. Open the link on your platform again.',
+  },
+  lti_platform_disabled: {
+    code: 'forbidden',
+    message: 'This site no longer accepts launches from the platform you’re coming from.',
+  },
+  lti_account_disabled: { code: 'forbidden', message: 'Your account on this site is disabled.' },
+  lti_course_closed: {
+    code: 'forbidden',
+    message: 'The platform you’re coming from can’t open this course at the moment.',
+  },
+  lti_course_paid: {
+    code: 'forbidden',
+    message: 'This course has to be paid for. Enroll first, then open the link on your platform again.',
+  },
+  lti_log_in: { code: 'forbidden', message: 'Log in with your own account first.' },
+  lti_confirm: { code: 'forbidden', message: 'Confirm who you are on this page first.' },
+  lti_linked_elsewhere: {
+    code: 'duplicate',
+    message: 'The person of this launch is already linked to another account.',
+  },
 } as const satisfies Record<string, ErrorReason>

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
 import { learnerReports } from './learner-reports.ts'
 import { lti } from './lti.ts'
+import { ltiTool } from './lti-tool.ts'
 import { memberships } from './memberships.ts'
 import { moderation } from './moderation.ts'
 import { notifications } from './notifications.ts'
@@ -64,6 +65,7 @@ export const table = {
   aliases,
   packages,
   lti,
+  ltiTool,
   reviews,
   scheduling: { ...scheduling, ...schedule },
   reports: {

@@ -43,6 +43,8 @@ import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { ltiRoutes } from './lti/routes.ts'
 import { serveLti } from './lti/serve.ts'
+import { ltiToolRoutes } from './lti-tool/routes.ts'
+import { serveLtiTool } from './lti-tool/serve.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { keepApart, servePackages } from './packages/content.ts'
@@ -95,6 +97,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...xapiCredentialRoutes,
   ...xapiForwardRoutes,
+  ...ltiToolRoutes,
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */
@@ -118,7 +121,7 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 
 /** Paths that end in something that lets somebody in or speaks for them. */
 const SECRET_PATH =
-  /(\/(?:content|lti\/platform\/launch|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
+  /(\/(?:content|lti\/platform\/launch|lti\/tool\/register|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
@@ -317,6 +320,7 @@ export const buildApp = async (
   servePackages(app, parts, dist)
   serveXapi(app, parts, bodyMs)
   serveLti(app, parts, bodyMs)
+  serveLtiTool(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')

@@ -18,12 +18,14 @@ import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { removeLtiGrades } from './lti/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
+import { forgetCourseGrades, sendProgress } from './lti-tool/subscribers.ts'
 import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
   enrollmentChanged,
   enrollmentGroup,
   enrollmentRemoved,
+  progressChanged,
   progressRaised,
   refuseBeyondLimit,
 } from './progress/events.ts'
@@ -55,6 +57,7 @@ courseChanged.subscribe(recountProgress)
 courseDeleted.subscribe(
   removePackageRecords,
   removeLtiGrades,
+  forgetCourseGrades,
   cancelCourseEvents,
   removeCourseGroups,
   removeCourseFeed,
@@ -62,6 +65,7 @@ courseDeleted.subscribe(
 )
 messageAdded.subscribe(sendWithMessage, noteMessage)
 contributionsRemoved.subscribe(withdrawMessages)
+progressChanged.subscribe(sendProgress)
 progressRaised.subscribe(issueEarned)
 enrollmentRemoved.subscribe(reviewOfLearner)
 enrollmentChanged.subscribe(endSessionsOfLearner)

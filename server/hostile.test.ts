@@ -416,6 +416,14 @@ const NEVER = new Set([
   'POST /hosted/lti/tool/{id}/test',
   'POST /hosted/lti/deep-link/concept/{courseId}',
   'POST /hosted/lti/registration',
+  // No launch has such a key, there is no such organization, and the addresses of a platform lead somewhere.
+  'POST /lti/tool/registration',
+  'POST /lti/tool/entry',
+  'POST /lti/tool/enter',
+  'POST /lti/tool/link',
+  'PUT /lti/tool/platform',
+  'PUT /lti/tool/platform/{id}',
+  'POST /lti/tool/platform/{id}/grade/{grade}/send',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
   'PUT /hosted/xapi/forward',

@@ -44,6 +44,8 @@ import { sweepImports } from './courses/import-receive.ts'
 import { enrolJob } from './groups/enrol.ts'
 import { forgetPrivateKeys } from './keys/store.ts'
 import { sweepLti } from './lti/keys.ts'
+import { queueScores, sendScoreJob } from './lti-tool/grades/send.ts'
+import { sweepLtiTool } from './lti-tool/store.ts'
 import { readPackageJob } from './packages/read.ts'
 import { sweepLaunches } from './packages/store.ts'
 import { recountJob } from './progress/recount.ts'
@@ -193,6 +195,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     recountJob(db),
     readPackageJob(() => parts),
     forwardJob(() => parts),
+    sendScoreJob(() => parts),
     enrolJob(db, () => jobs),
     notifyJob(telling),
     ...cleanupJobs({ db, rootOrg }),
@@ -213,6 +216,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sweepLaunches(db, now())
     await forgetPrivateKeys(db, now())
     await sweepLti(db, now())
+    await sweepLtiTool(db, now())
     await films.sweep(new Date(now().getTime() - DAY))
   }
   const due = async () => {
@@ -230,6 +234,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     await sendReceipts({ db, post, env }, now())
     await queueViews(parts, now())
     await queueForwards(parts, now())
+    await queueScores(parts, now())
   }
   await sweepImports(env.dataDir, new Date(now().getTime() - DAY))
   const jobs: Jobs = await startJobs(

@@ -24,6 +24,7 @@ export const SERVER_AREAS = [
   'lti',
   'purchases',
   'groups',
+  'lti-tool',
   'scheduling',
   'reviews',
   'resources',

@@ -367,4 +367,17 @@ export const errors: Messages = {
   'error.reason.exports_full': 'لديك {limit} ملفًا مصدَّرًا. احذف ما لم تعد تحتاجه.',
   'error.reason.export_rights_changed': 'تغيّر ما يمكنك رؤيته منذ إنشاء هذا الملف. صدّر التقرير مرة أخرى.',
   'error.reason.statement_range': 'اختر يومًا أول ويومًا أخيرًا لا يفصل بينهما أكثر من {limit} يومًا.',
+  'error.reason.lti_address': 'أدخل عنوان https يمكن الوصول إليه من الإنترنت.',
+  'error.reason.lti_platform_taken': 'أُضيفت هذه المنصة بمعرّف العميل هذا من قبل.',
+  'error.reason.lti_course_unknown': 'إحدى الدورات غير موجودة أو اختيرت مرتين.',
+  'error.reason.lti_organization_unknown': 'هذه المؤسسة غير موجودة.',
+  'error.reason.lti_launch_expired':
+    'انتهت صلاحية هذا الدخول أو استُخدم من قبل. افتح الرابط في منصتك مرة أخرى.',
+  'error.reason.lti_platform_disabled': 'لم يعد هذا الموقع يقبل الدخول من المنصة التي أتيت منها.',
+  'error.reason.lti_account_disabled': 'حسابك على هذا الموقع معطّل.',
+  'error.reason.lti_course_closed': 'لا يمكن للمنصة التي أتيت منها فتح هذه الدورة حاليًا.',
+  'error.reason.lti_course_paid': 'هذه الدورة مدفوعة. سجّل فيها أولًا ثم افتح الرابط في منصتك مرة أخرى.',
+  'error.reason.lti_log_in': 'سجّل الدخول بحسابك الخاص أولًا.',
+  'error.reason.lti_confirm': 'أكّد هويتك في هذه الصفحة أولًا.',
+  'error.reason.lti_linked_elsewhere': 'الشخص القادم بهذا الدخول مرتبط بحساب آخر.',
 }

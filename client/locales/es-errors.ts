@@ -402,4 +402,20 @@ export const errors: Messages = {
   'error.reason.export_rights_changed':
     'Lo que puedes ver ha cambiado desde que se hizo esta exportación. Exporta el informe de nuevo.',
   'error.reason.statement_range': 'Elige un primer y un último día separados por un máximo de {limit} días.',
+  'error.reason.lti_address': 'Introduce una dirección https a la que se pueda llegar desde internet.',
+  'error.reason.lti_platform_taken': 'Esta plataforma con este ID de cliente ya se ha añadido.',
+  'error.reason.lti_course_unknown': 'Uno de los cursos no existe o se ha elegido dos veces.',
+  'error.reason.lti_organization_unknown': 'Esta organización no existe.',
+  'error.reason.lti_launch_expired':
+    'Este acceso ha caducado o ya se ha usado. Vuelve a abrir el enlace en tu plataforma.',
+  'error.reason.lti_platform_disabled':
+    'Este sitio ya no acepta accesos desde la plataforma desde la que vienes.',
+  'error.reason.lti_account_disabled': 'Tu cuenta en este sitio está desactivada.',
+  'error.reason.lti_course_closed':
+    'La plataforma desde la que vienes no puede abrir este curso en este momento.',
+  'error.reason.lti_course_paid':
+    'Este curso es de pago. Inscríbete primero y vuelve a abrir el enlace en tu plataforma.',
+  'error.reason.lti_log_in': 'Inicia sesión primero con tu propia cuenta.',
+  'error.reason.lti_confirm': 'Confirma primero en esta página quién eres.',
+  'error.reason.lti_linked_elsewhere': 'La persona de este acceso ya está vinculada a otra cuenta.',
 }

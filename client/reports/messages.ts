@@ -48,6 +48,18 @@ export const sentences = defineMessages({
     id: 'event.xapi-forward.delete',
     defaultMessage: '{actor} ended forwarding of learning records',
   },
+  'lti-platform.create': {
+    id: 'event.lti-platform.create',
+    defaultMessage: '{actor} added a learning platform',
+  },
+  'lti-platform.update': {
+    id: 'event.lti-platform.update',
+    defaultMessage: '{actor} changed a learning platform',
+  },
+  'lti-platform.delete': {
+    id: 'event.lti-platform.delete',
+    defaultMessage: '{actor} deleted a learning platform',
+  },
   'xapi-credential.create': {
     id: 'event.xapi-credential.create',
     defaultMessage: '{actor} created a credential for the learning record store',

@@ -90,6 +90,7 @@ export const messages = defineMessages({
     description: 'Page: who may send and read learning records (xAPI)',
   },
   lti: { id: 'manage.lti', defaultMessage: 'External tools', description: 'Page: tools of other sites' },
+  ltiPlatforms: { id: 'manage.ltiPlatforms', defaultMessage: 'Learning platforms' },
   apiUsers: { id: 'manage.apiUsers', defaultMessage: 'API users', description: 'Page: accounts of programs' },
   storage: {
     id: 'manage.storage',

@@ -86,7 +86,12 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         place('/settings/hostname', 'world', intl.formatMessage(messages.hostname)),
         place('/settings/api-users', 'robot', intl.formatMessage(messages.apiUsers)),
         place('/settings/record-store', 'database', intl.formatMessage(messages.recordStore)),
-        place('/settings/lti', 'plug', intl.formatMessage(messages.lti)),
+        {
+          ...place('/settings/lti', 'plug', intl.formatMessage(messages.lti)),
+          // The platforms have an entry of their own.
+          current: path === '/settings/lti',
+        },
+        place('/settings/lti/platforms', 'school', intl.formatMessage(messages.ltiPlatforms)),
         place('/settings/billing', 'credit-card', intl.formatMessage(messages.billing)),
         place('/settings/outbox', 'mail', intl.formatMessage(messages.outbox)),
         place('/settings/status', 'activity', intl.formatMessage(messages.status)),

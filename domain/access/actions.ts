@@ -429,6 +429,10 @@ export const actions = {
   'outbox.retry': rootAdmin,
   'system.read': rootAdmin,
   'xapi.credentials': rootAdmin,
+  'lti.platforms': rootAdmin,
+  /** The key of the launch is the permission. */
+  'lti.enter': anyone,
+  'lti.link': signedIn<void>((actor) => actor.acting !== true),
   'history.list': member,
   /** What a person was is for root admins alone. */
   'history.read': signedIn<Holder>(

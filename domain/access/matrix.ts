@@ -642,6 +642,9 @@ export const RIGHTS: readonly Right[] = [
   anywhere('outbox.retry', 'retry or dismiss failed mail', root),
   anywhere('system.read', 'see the status of the system', root),
   anywhere('xapi.credentials', 'create and revoke credentials of the record store', root),
+  anywhere('lti.platforms', 'manage learning platforms that may open courses', root),
+  anywhere('lti.enter', 'go in by a launch from a learning platform', everybody),
+  anywhere('lti.link', 'link their account to a person of a learning platform', loggedIn),
   anywhere('history.list', 'list versions of what they may change', loggedIn),
   right('history.read', 'see what an organization was', 'organization as holder', { own: admins }),
   right('history.read', 'see what a course was', 'course as holder', {

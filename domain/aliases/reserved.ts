@@ -4,7 +4,7 @@ export const API_SEGMENTS: readonly string[] =
     ' ',
   )
 const PAGES =
-  'login confirm undo switch create invite go catalog checkout dashboard learn messages thread groups bookings people account author coach manage reports settings unsubscribe verify welcome'
+  'login launch confirm undo switch create invite go catalog checkout dashboard learn messages thread groups bookings people account author coach manage reports settings unsubscribe verify welcome'
 const SERVER = 'assets offline app-icon healthz readyz metrics'
 
 const RESERVED: ReadonlySet<string> = new Set([...API_SEGMENTS, ...`${PAGES} ${SERVER}`.split(' ')])

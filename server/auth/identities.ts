@@ -39,7 +39,7 @@ const clean = (claim: unknown): string => {
 }
 
 /** Names as far as the provider tells them; else what stands before the @. Some people have one name only. */
-const namesOf = (claims: Claims, email: string) => {
+export const namesOf = (claims: Omit<Claims, 'sub'>, email: string) => {
   const [first = '', ...others] = clean(claims['name']).split(/\s+/)
   const givenName = clean(claims['given_name']) || first || clean(email.split('@')[0])
   return { givenName, familyName: clean(claims['family_name']) || others.join(' ') || '–' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { account, type LinkedIdentity } from '@cairn/contract/account'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -17,12 +18,22 @@ const idOf = ({ provider, subject }: Row): string =>
   hashSecret(`${provider} ${subject}`).toString('base64url').slice(0, 22)
 
 const findIdentities = (db: Db, person: string) =>
-  db.selectFrom('identity').selectAll().where('person', '=', person).orderBy('created').execute()
+  db
+    .selectFrom('identity')
+    .leftJoin('lti_platform', (join) =>
+      join.on(sql`'lti:' || lti_platform.id`, '=', sql.ref('identity.provider')),
+    )
+    .selectAll('identity')
+    .select('lti_platform.name')
+    .where('person', '=', person)
+    .orderBy('identity.created')
+    .execute()
 
 const listIdentities = async (db: Db, person: string): Promise<LinkedIdentity[]> =>
-  (await findIdentities(db, person)).map(({ email, last_used: lastUsed, ...row }) => ({
+  (await findIdentities(db, person)).map(({ email, last_used: lastUsed, name, ...row }) => ({
     id: idOf(row),
     provider: row.provider,
+    ...(name !== null && { name }),
     created: row.created.toISOString(),
     ...(email !== null && { email }),
     ...(lastUsed !== null && { lastUsed: lastUsed.toISOString() }),

@@ -39,6 +39,8 @@ interface SessionRow {
   kind: Kind
   belongs: string[]
   role: RoleMap
+  /** Opened by a learning platform, for somebody who is more than a learner by now. */
+  beyond_platform: boolean
 }
 
 /** A bare token or 'Bearer <token>'. */
@@ -130,11 +132,14 @@ export const findSession = async (
     select s.person, s.proxy, s.expires, s.last_used, s.device_hash, s.remembered,
       ${factorRule} as rule, ${hasFactor(sql`p.id`)} as has_factor, p.disabled, p.kind, p.belongs,
       ${mustConfirmSql(sql`p.id`)} as must_confirm,
+      case when s.lti_platform is null then false else cardinality(${namedBy(sql`p.id`)}) > 0
+        or exists (select 1 from organization o where o.member @> array[p.id]) end as beyond_platform,
       ${rolesOf(sql`p.id`, rootOrg)} as role
     from session s join person p on p.id = s.person
     where s.token_hash = ${hash}`.execute(db)
   const row = rows[0]
   if (!row || row.disabled || row.expires <= now || !fitsDevice(row.device_hash, device)) return null
+  if (row.beyond_platform) return null
   const scope = await findScope(db, row, rootOrg)
   if (!scope) return null
   if (now.getTime() - row.last_used.getTime() > MINUTE) {

@@ -219,6 +219,47 @@ const leaveReports = async (
   await db
     .insertInto('lti_key')
     .values({ key_hash: Buffer.from(id), kind: 'page', ...launch, lesson: 'lesson', session: null })
+  const platform = newId()
+  await db
+    .insertInto('lti_platform')
+    .values({
+      id: platform,
+      name: 'Hill School',
+      issuer: platform,
+      client_id: 'cairn',
+      deployment: ['1'],
+      login_url: 'https://platform.example',
+      token_url: 'https://platform.example',
+      audience: null,
+      jwks_url: 'https://platform.example',
+      pages: [],
+      organization: null,
+      created: now,
+      modified: now,
+      creator: id,
+    })
+    .execute()
+  await db
+    .insertInto('lti_grade')
+    .values({
+      id: `grade of ${id}`,
+      platform,
+      deployment: '1',
+      resource_link: 'link',
+      title: null,
+      subject: id,
+      person: id,
+      course,
+      lesson: null,
+      line_item: 'https://platform.example/1',
+      score: 50,
+      completed: false,
+      modified: now,
+    })
+    .execute()
+  await db
+    .insertInto('lti_registration')
+    .values({ key_hash: Buffer.from(id), creator: id, organization: null, created: now, expires: now })
     .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db

@@ -13,6 +13,7 @@ import { on, type By } from '../base/on.ts'
 import { raise } from '../base/live.ts'
 import type { Parts } from '../base/parts.ts'
 import { removeFilesOf } from '../files/remove.ts'
+import { tellIfChanged } from './changed.ts'
 import { courseToLearn } from './course.ts'
 import { enrollmentChanged, enrollmentRemoved } from './events.ts'
 import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
@@ -32,6 +33,7 @@ const reset = async (db: Db, by: By, before: Progress): Promise<Progress> => {
   const state = before.state === 'preview' ? ('preview' as const) : ('started' as const)
   const after = await saveProgress(db, { ...enrolment, state, certificationPercentage: 0, reset: at }, by.now)
   await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
+  await tellIfChanged(db, { before, after, now: by.now })
   await tell(db, by, 'progress.reset', before)
   return after
 }

@@ -14,6 +14,14 @@ export interface ProgressRaised {
 /** Somebody has reached more of a course than ever before. */
 export const progressRaised = defineEvent<ProgressRaised>('progress raised')
 
+export interface ProgressChanged {
+  readonly now: Date
+  readonly progress: Progress
+}
+
+/** Somebody's result in a course is another than before: more, or less after a reset or a change of the course. */
+export const progressChanged = defineEvent<ProgressChanged>('progress changed')
+
 export interface EnrollmentRemoved {
   readonly by: By
   readonly person: string

@@ -20,6 +20,7 @@ import { created, on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
 import { findFiles } from '../files/store.ts'
+import { tellIfChanged } from './changed.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
 import { courseToLearn } from './course.ts'
 import { enrollmentGroup, progressRaised, refuseBeyondLimit } from './events.ts'
@@ -105,6 +106,7 @@ export const keep = async (
       action: 'progress.certify',
       detail: { user: after.user, concept: after.object },
     })
+  await tellIfChanged(db, { before, after: saved, now: by.now })
   if (reachedMore(before, after)) await progressRaised.publish(db, { by, course, progress: saved })
   return saved
 }

@@ -7,6 +7,7 @@ import { GROUPS_CALLS } from './calls/groups.ts'
 import { EVENTS_CALLS } from './calls/events.ts'
 import { LEARNING_CALLS } from './calls/learning.ts'
 import { LTI_CALLS } from './calls/lti.ts'
+import { LTI_TOOL_CALLS } from './calls/lti-tool.ts'
 import { PACKAGE_CALLS } from './calls/packages.ts'
 import { PURCHASE_CALLS } from './calls/purchases.ts'
 import { REPORT_LIST_CALLS } from './calls/report-lists.ts'
@@ -22,6 +23,7 @@ export const EVERY_CALL: Calls = {
   ...GROUPS_CALLS,
   ...EVENTS_CALLS,
   ...LEARNING_CALLS,
+  ...LTI_TOOL_CALLS,
   ...PACKAGE_CALLS,
   ...LTI_CALLS,
   ...PURCHASE_CALLS,

@@ -30,7 +30,7 @@ export function Identities({ user }: { user: string }) {
   )
   if (!data || data.list.length === 0) return null
   const { asked } = unlinking
-  const provider = asked && providerName(asked.provider)
+  const provider = asked && (asked.name ?? providerName(asked.provider))
   return (
     <Panel title={intl.formatMessage(messages.identities)}>
       <Text size="support" tone="dim">
@@ -57,7 +57,7 @@ export function Identities({ user }: { user: string }) {
 
 function Identity({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: () => void }) {
   const intl = useIntl()
-  const { provider, email, created, lastUsed } = identity
+  const { provider, name, email, created, lastUsed } = identity
   const day = (at: string) => intl.formatDate(at, { dateStyle: 'medium' })
   const when =
     lastUsed === undefined
@@ -69,7 +69,7 @@ function Identity({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: 
       <div className={styles.words}>
         <div className={styles.name}>
           <b>
-            <bdi>{providerName(provider)}</bdi>
+            <bdi>{name ?? providerName(provider)}</bdi>
           </b>
         </div>
         <Text size="support" tone="dim">

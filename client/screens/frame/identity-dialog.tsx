@@ -60,6 +60,8 @@ export function IdentityDialog() {
     { explain },
   )
   if (!user) return null
+  // A learning platform has no page to log in at: it opens courses.
+  const providers = ways.data?.list.filter(({ provider }) => !provider.startsWith('lti:')) ?? []
   const lead = asked ? messages.leadFactor : noPassword ? messages.leadProvider : messages.lead
   return (
     <Dialog
@@ -92,7 +94,7 @@ export function IdentityDialog() {
           </Suspense>
         ) : noPassword ? (
           <>
-            {ways.data?.list.map(({ id, provider }) => (
+            {providers.map(({ id, provider }) => (
               <Button
                 key={id}
                 wide

@@ -130,6 +130,7 @@ export interface Tables {
     agent: string | null
     device_hash: Generated<Buffer | null>
     remembered: Generated<boolean>
+    lti_platform: Generated<string | null>
   }
   known_device: {
     person: string
@@ -465,6 +466,77 @@ export interface Tables {
     issued: Date
     content: string
     signature: string
+  }
+  lti_platform: {
+    id: string
+    name: string
+    issuer: string
+    client_id: string
+    deployment: string[]
+    login_url: string
+    token_url: string
+    audience: string | null
+    jwks_url: string
+    pages: string[]
+    organization: string | null
+    enabled: Generated<boolean>
+    created: Date
+    modified: Date
+    creator: string | null
+    last_launch: Generated<Date | null>
+    problem: Generated<string | null>
+    problem_detail: Generated<string | null>
+    problem_at: Generated<Date | null>
+  }
+  lti_platform_course: { platform: string; course: string; waived: Generated<boolean> }
+  lti_login: {
+    state_hash: Buffer
+    platform: string
+    nonce: string
+    browser_hash: Buffer
+    storage: string | null
+    expires: Date
+  }
+  lti_entry: {
+    key_hash: Buffer
+    platform: string
+    subject: string
+    document: Json<Document>
+    browser_hash: Buffer
+    tab_hash: Generated<Buffer | null>
+    expires: Date
+  }
+  lti_grade: {
+    id: string
+    platform: string
+    deployment: string
+    resource_link: string
+    title: string | null
+    subject: string
+    person: string
+    course: string
+    lesson: string | null
+    line_item: string
+    score: number | string
+    completed: boolean
+    change: Generated<number>
+    sent_change: Generated<number>
+    sent_score: Generated<number | string | null>
+    sent_at: Generated<Date | null>
+    queued: Generated<Date | null>
+    tries: Generated<number>
+    next_try: Generated<Date | null>
+    failure: Generated<string | null>
+    failure_detail: Generated<string | null>
+    failed: Generated<boolean>
+    modified: Date
+  }
+  lti_registration: {
+    key_hash: Buffer
+    creator: string
+    organization: string | null
+    created: Date
+    expires: Date
   }
   xapi_credential: {
     key: string
