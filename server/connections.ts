@@ -17,6 +17,8 @@ import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.t
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
+import { sessionCredential } from './packages/sessions/credential.ts'
+import { takeStatements } from './packages/sessions/take.ts'
 import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
@@ -45,6 +47,7 @@ import {
 } from './scheduling/subscribers.ts'
 import { accountDisabled } from './users/events.ts'
 import { participants } from './users/participants.ts'
+import { launchCredential, launchReports } from './xapi/launched.ts'
 
 // Everything that goes against the order of the areas (docs/ARCHITECTURE.md). Subscribers run in the order given.
 
@@ -82,3 +85,5 @@ isOpenToLearner.answer(isOpenTo)
 learnedIn.answer(findProgressOf)
 enrollmentGroup.answer(findStart)
 refuseBeyondLimit.answer(refuseBeyondPlan)
+launchCredential.answer(sessionCredential)
+launchReports.answer(takeStatements)

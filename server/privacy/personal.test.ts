@@ -178,6 +178,21 @@ const leaveReports = async (
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()
+  await db
+    .insertInto('package_session')
+    .values({
+      ...opened,
+      id: newId(),
+      secret: Buffer.from(`secret ${id}`),
+      fetch_hash: Buffer.from(id),
+      get_id: `${course}/package`,
+      registration: newId(),
+      activity: 'https://example.org/unit',
+      mode: 'Normal',
+      launched: now,
+      expires: now,
+    })
+    .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db
     .insertInto('learner_figures')

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { LaunchMode, UnitVerb } from '@cairn/domain/cmi5/vocabulary'
 import type { PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { LedgerKind } from '@cairn/domain/purchases/ledger'
 import type { Plan } from '@cairn/domain/purchases/plans'
@@ -378,12 +379,36 @@ export interface Tables {
     item: string
     kind: PackageKind
     elements: Json<Record<string, string>>
-    sessions: Json<Record<string, { seq: number; seconds: number }>>
+    sessions: Json<Record<string, { seq: number; seconds: number; at?: string }>>
     completed: boolean
     success: 'passed' | 'failed' | null
     score: number | null
     seconds: number
     modified: Date
+    waived: Generated<string | null>
+  }
+  package_session: {
+    id: string
+    secret: Buffer | null
+    fetch_hash: Buffer | null
+    person: string
+    course: string
+    lesson: string
+    item: string
+    get_id: string
+    registration: string
+    activity: string
+    mode: LaunchMode
+    verbs: Generated<UnitVerb[]>
+    ended: Generated<number | null>
+    spent: Generated<number>
+    reported: Generated<number | null>
+    said: Generated<number>
+    launched: Date
+    last: Generated<Date | null>
+    closed: Generated<Date | null>
+    abandoned: Generated<boolean>
+    expires: Date
   }
   time_statement: {
     id: string
