@@ -134,6 +134,8 @@ export const PackageRecord = object({
   /** Of the lesson. */
   title,
   course: title,
+  /** Of the learner. */
+  name: text(500),
   items: list(
     object({
       id: itemId,

@@ -411,6 +411,7 @@ const NEVER = new Set([
   'POST /certificate/background',
   'PUT /hosted/tincan',
   'POST /hosted/package/launch/concept/{courseId}/instruction/{instructionId}',
+  'POST /hosted/package/waive/concept/{courseId}/instruction/{instructionId}/user/{userId}',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
   // Nobody decides about their own certificate.

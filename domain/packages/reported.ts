@@ -64,16 +64,20 @@ export const reportedBy = (statement: Json, activity: string): Reported | undefi
   }
 }
 
-/** One report after the other: what was reached stays, and of scores the best. */
-export const together = (all: readonly Reported[]): Reported =>
-  all.reduce(
-    (one, other) => ({
-      ...one,
-      ...other,
-      completed: one.completed || other.completed,
-      ...(one.success === 'passed' && { success: 'passed' as const }),
-      ...(one.score !== undefined && { score: Math.max(one.score, other.score ?? 0) }),
-      ...(one.seconds !== undefined && { seconds: Math.max(one.seconds, other.seconds ?? 0) }),
-    }),
-    { completed: false },
-  )
+const highest = (values: readonly (number | undefined)[]): number | undefined => {
+  const known = values.filter((value) => value !== undefined)
+  return known.length === 0 ? undefined : Math.max(...known)
+}
+
+/** Several reports as one: what was reached stays, and of scores the best. */
+export const together = (all: readonly Reported[]): Reported => {
+  const judged = all.flatMap(({ success }) => success ?? [])
+  const success = judged.includes('passed') ? 'passed' : judged.at(-1)
+  const [score, seconds] = [highest(all.map((one) => one.score)), highest(all.map((one) => one.seconds))]
+  return {
+    completed: all.some(({ completed }) => completed),
+    ...(success !== undefined && { success }),
+    ...(score !== undefined && { score }),
+    ...(seconds !== undefined && { seconds }),
+  }
+}

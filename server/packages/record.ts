@@ -8,6 +8,7 @@ import { on } from '../base/on.ts'
 import { courseToLearn } from '../progress/course.ts'
 import { findProgressOf } from '../progress/store.ts'
 import { people } from '../progress/write.ts'
+import { findUsers } from '../users/store.ts'
 import { findSaid, type SaidInLaunch } from '../xapi/statements/of-launch.ts'
 import { lessonIn, standingsIn } from './lesson.ts'
 import { registrationOf, unitActivity, type LessonOf } from './sessions/names.ts'
@@ -118,7 +119,7 @@ const fromStatements = async (
   }
 }
 
-export const getPackageRecord = on(calls.getPackageRecord, async ({ params, db, parts, show }) => {
+export const getPackageRecord = on(calls.getPackageRecord, async ({ params, db, parts, show, ...by }) => {
   const course = (await courseToLearn(db, params.courseId)) ?? fail('not_found')
   show({ user: params.userId, course: people(course) })
   const lesson = lessonIn(course, params.instructionId) ?? fail('not_found')
@@ -131,8 +132,10 @@ export const getPackageRecord = on(calls.getPackageRecord, async ({ params, db, 
   const told = isStated(manifest.kind)
     ? await fromStatements(db, parts.env.publicUrl, manifest, { ...about, registration })
     : (item: string) => fromElements(records.get(item))
+  const [user] = await findUsers(db, [params.userId], by.now)
   return {
     kind: manifest.kind,
+    name: [user?.givenName, user?.familyName].filter(Boolean).join(' '),
     title: lesson.title ?? '',
     course: course.title ?? '',
     items: standingsIn(manifest, records).map((item) => ({ ...item, ...told(item.id) })),

@@ -18,6 +18,11 @@ export function InWindow({ launch, here, onAgain }: WindowProps) {
   const say = intl.formatMessage
   const [opened, setOpened] = useState<string>()
   const isOpen = opened === launch.launchUrl
+  const open = () => {
+    // Without a way back to this page: it may be on another site.
+    window.open(launch.launchUrl, '_blank', 'noopener')
+    setOpened(launch.launchUrl)
+  }
   return (
     <div className={styles.outside}>
       {here && (
@@ -29,18 +34,7 @@ export function InWindow({ launch, here, onAgain }: WindowProps) {
       {isOpen ? (
         <Button onClick={onAgain}>{say(messages.openAgain)}</Button>
       ) : (
-        <Button
-          variant="filled"
-          iconEnd="external-link"
-          link={
-            <a
-              href={launch.launchUrl}
-              target="_blank"
-              rel="noopener"
-              onClick={() => setOpened(launch.launchUrl)}
-            />
-          }
-        >
+        <Button variant="filled" iconEnd="external-link" onClick={open}>
           {say(messages.openWindow)}
         </Button>
       )}
