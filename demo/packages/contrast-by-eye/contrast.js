@@ -1,3 +1,4 @@
+const { unit, given, say, start, remember, finish, duration } = globalThis.cmi5
 const stage = document.getElementById('stage')
 
 // Relative luminance and contrast, as the accessibility guidelines count them.
