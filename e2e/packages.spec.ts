@@ -43,7 +43,7 @@ test('PLAYER-14 TINCAN-04 INSTR-08 A learner opens a SCORM package, leaves, goes
   ).toBe('SecurityError')
   await content.getByRole('button', { name: 'Next page' }).click()
   await expect(content.getByText('Page 2 of 3')).toBeVisible()
-  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByRole('main').getByText('In progress')).toBeVisible()
   await page.goto('about:blank')
 
   const other = await browser.newContext()
