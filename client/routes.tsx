@@ -607,6 +607,11 @@ export const PAGES = {
     file: 'screens/reports/learner.tsx',
     screen: () => import('./screens/reports/learner.tsx'),
   },
+  '/reports/learners/$userId/package/$courseId/$lessonId': {
+    guard: 'staff',
+    file: 'screens/reports/package-record.tsx',
+    screen: () => import('./screens/reports/package-record.tsx'),
+  },
   '/reports/users': {
     guard: 'admin',
     search: {

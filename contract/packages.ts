@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
-import { PACKAGE_KINDS } from '@cairn/domain/packages/kind'
+import { MOVE_ON } from '@cairn/domain/cmi5/move-on'
+import { WAIVE_REASONS } from '@cairn/domain/cmi5/vocabulary'
+import { MOST_ITEMS, PACKAGE_KINDS } from '@cairn/domain/packages/kind'
 import { endpoint } from './endpoint.ts'
 import {
   count,
@@ -27,7 +29,17 @@ export const PackageManifest = object({
   title,
   /** Its first page, from the root of the package. */
   launch: address,
-  items: list(object({ id: itemId, title, launch: address }), 500),
+  items: list(
+    object({
+      id: itemId,
+      title,
+      launch: address,
+      /** Of cmi5: what has to be reached, and the score in percent from which it is passed. */
+      moveOn: optional(oneOf(MOVE_ON)),
+      mastery: optional(count),
+    }),
+    MOST_ITEMS,
+  ),
   /** Of tincan and cmi5: what its statements are about. */
   activities: list(
     object({
@@ -37,7 +49,7 @@ export const PackageManifest = object({
       description: optional(text(20_000)),
       launch: optional(address),
     }),
-    500,
+    MOST_ITEMS,
   ),
   files: count,
   bytes: count,
@@ -54,14 +66,35 @@ const standing = {
   score: optional(count),
   seconds,
   modified: optional(instant),
+  /** Of cmi5: whether what the part asks for was reached, and why staff counted it as done without that. */
+  satisfied: optional(flag),
+  moveOn: optional(oneOf(MOVE_ON)),
+  waived: optional(text(200)),
 }
 
-export const PackageLaunch = object({
-  /** Opens the package for this person, without a session; it ends after some hours. */
-  launchUrl: address,
+/** Where somebody stands in a package. */
+export const PackageStanding = object({
   kind: oneOf(PACKAGE_KINDS),
+  items: list(
+    object({
+      id: itemId,
+      title,
+      ...standing,
+      /** The title of the group that it is part of. */
+      block: optional(title),
+    }),
+    MOST_ITEMS,
+  ),
+})
+export type PackageStanding = Static<typeof PackageStanding>
+
+export const PackageLaunch = object({
+  ...PackageStanding.properties,
+  /** Opens the package for this person, without a session; it ends after some hours. */
+  launchUrl: text(20_000),
   item: itemId,
-  items: list(object({ id: itemId, title, ...standing }), 500),
+  /** It asks for a window of its own, or is on another site. */
+  ownWindow: optional(flag),
 })
 export type PackageLaunch = Static<typeof PackageLaunch>
 
@@ -76,17 +109,46 @@ const RecordedAnswer = object({
   seconds: optional(seconds),
 })
 
+/** One time that a part was opened. */
+const RecordedAttempt = object({
+  started: optional(instant),
+  seconds,
+  /** Of cmi5: whether it said its end, or was left without a word. */
+  state: optional(oneOf(['open', 'ended', 'abandoned'])),
+})
+
+/** Something that a package said about the learner. */
+const RecordedStatement = object({
+  date: instant,
+  verb: text(200),
+  /** What it was about, by its name. */
+  object: text(5000),
+  result: optional(oneOf(SUCCESS)),
+  score: optional(count),
+  seconds: optional(seconds),
+  response: optional(text(10_000)),
+})
+
 export const PackageRecord = object({
   kind: oneOf(PACKAGE_KINDS),
+  /** Of the lesson. */
+  title,
+  course: title,
+  /** Of the learner. */
+  name: text(500),
   items: list(
     object({
       id: itemId,
       title,
       ...standing,
+      block: optional(title),
       location: optional(text(5000)),
+      attempts: list(RecordedAttempt, 1000),
       answers: list(RecordedAnswer, 1000),
+      /** Of tincan and cmi5, the newest first. */
+      statements: list(RecordedStatement, 1000),
     }),
-    500,
+    MOST_ITEMS,
   ),
 })
 export type PackageRecord = Static<typeof PackageRecord>
@@ -124,6 +186,23 @@ export const packages = {
     body: object({ item: optional(itemId) }),
     reply: PackageLaunch,
     status: 200,
+  }),
+  getPackageStanding: endpoint({
+    method: 'GET',
+    path: '/hosted/package/standing/concept/{courseId}/instruction/{instructionId}',
+    access: 'package.open',
+    summary: 'Get where one stands in the package of a lesson, without opening it.',
+    params: lesson,
+    reply: PackageStanding,
+  }),
+  waivePackageItem: endpoint({
+    method: 'POST',
+    path: '/hosted/package/waive/concept/{courseId}/instruction/{instructionId}/user/{userId}',
+    access: 'progress.decide',
+    summary: 'Count a unit of a cmi5 package as done for a learner, and say why.',
+    params: object({ ...lesson.properties, userId: id }),
+    body: object({ item: itemId, reason: oneOf(WAIVE_REASONS) }),
+    status: 204,
   }),
   getPackageRecord: endpoint({
     method: 'GET',

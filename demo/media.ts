@@ -95,6 +95,7 @@ export const media: Medium[] = [
   { ...kept('wayfinding/taking-a-bearing.vtt', vtt), language: 'en' },
   kept('wayfinding/pace-and-time.zip', zip),
   kept('wayfinding/two-bearings.zip', zip),
+  kept('accessible-web/contrast-by-eye.zip', zip),
   kept('trail-signs/the-whole-way.webp', webp),
   kept('trail-signs/certificate.png', 'image/png'),
   kept('trail-signs/pocket-card.pdf', 'application/pdf'),

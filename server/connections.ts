@@ -19,6 +19,8 @@ import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
 import { removeLtiGrades } from './lti/subscribers.ts'
 import { organizationRenamed, refuseTakenId, staffChanged } from './organizations/events.ts'
 import { forgetCourseGrades, sendProgress } from './lti-tool/subscribers.ts'
+import { sessionCredential } from './packages/sessions/credential.ts'
+import { takeStatements } from './packages/sessions/take.ts'
 import { removePackageRecords } from './packages/subscribers.ts'
 import { withdrawMessages } from './progress/discussion.ts'
 import {
@@ -48,6 +50,7 @@ import {
 } from './scheduling/subscribers.ts'
 import { accountDisabled } from './users/events.ts'
 import { participants } from './users/participants.ts'
+import { launchCredential, launchReports } from './xapi/launched.ts'
 
 // Everything that goes against the order of the areas (docs/ARCHITECTURE.md). Subscribers run in the order given.
 
@@ -88,3 +91,5 @@ isOpenToLearner.answer(isOpenTo)
 learnedIn.answer(findProgressOf)
 enrollmentGroup.answer(findStart)
 refuseBeyondLimit.answer(refuseBeyondPlan)
+launchCredential.answer(sessionCredential)
+launchReports.answer(takeStatements)

@@ -424,6 +424,7 @@ const NEVER = new Set([
   'PUT /lti/tool/platform',
   'PUT /lti/tool/platform/{id}',
   'POST /lti/tool/platform/{id}/grade/{grade}/send',
+  'POST /hosted/package/waive/concept/{courseId}/instruction/{instructionId}/user/{userId}',
   // A credential is good for something at least.
   'PUT /hosted/xapi/credential',
   'PUT /hosted/xapi/forward',

@@ -1,3 +1,4 @@
+import { isStated } from '@cairn/domain/packages/kind'
 import type { PackageLaunch } from '@cairn/domain/packages/launch'
 import { makeRuntime } from '@cairn/domain/scorm/runtime'
 import { closeOff, makeTell, outerPackage, type PackageWindow } from './frames.ts'
@@ -52,6 +53,22 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   }, HEARTBEAT)
 }
 
+/** Content of tincan and cmi5 speaks with the record store itself: the page around is told when it has. */
+const watchStatements = (here: PackageWindow, site: string, tell: (message: Telling) => void): void => {
+  const to = `${site}/xapi/statements`
+  let told = 0
+  try {
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(({ name }) => name.startsWith(to)))
+        tell({ type: 'saved', seq: (told += 1), ended: false })
+    }).observe({ type: 'resource', buffered: true })
+  } catch {
+    // A browser that cannot tell: the page around asks from time to time.
+  }
+  // What content has said is known by now, whatever it went by.
+  here.addEventListener('pagehide', () => tell({ type: 'saved', seq: (told += 1), ended: true }))
+}
+
 /** Makes a document of a package ready before its own scripts run. */
 export const startPackage = (here: PackageWindow, launch: PackageLaunch): void => {
   const outer = outerPackage(here)
@@ -62,6 +79,7 @@ export const startPackage = (here: PackageWindow, launch: PackageLaunch): void =
   // The document around this one has what content looks for, and saves it.
   if (outer) return
   closeOff(here)
-  startScorm(here, launch, tell)
+  if (isStated(launch.kind)) watchStatements(here, launch.site, tell)
+  else startScorm(here, launch, tell)
   tell({ type: 'ready', kind: launch.kind })
 }

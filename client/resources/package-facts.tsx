@@ -53,9 +53,41 @@ export function PackageFacts({ getID }: { readonly getID: string }) {
           {say(messages.files, { count: files })}
         </span>
       </p>
-      <p className={styles.dim}>
-        {say(kind === 'web' ? messages['completes-web'] : messages['completes-reported'])}
-      </p>
+      {kind === 'cmi5' ? (
+        <Units items={items} />
+      ) : (
+        <p className={styles.dim}>
+          {say(kind === 'web' ? messages['completes-web'] : messages['completes-reported'])}
+        </p>
+      )}
     </div>
+  )
+}
+
+/** So many units are listed; the others are like them. */
+const LISTED = 20
+
+/** What each unit of cmi5 asks of learners. */
+function Units({ items }: Pick<PackageManifest, 'items'>) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  return (
+    <ul className={styles.units}>
+      {items.slice(0, LISTED).map(({ id, title, moveOn = 'NotApplicable', mastery }) => (
+        <li key={id} className={styles.dim}>
+          {items.length > 1 && (
+            <>
+              <bdi>{title}</bdi>
+              {' · '}
+            </>
+          )}
+          {say(messages[moveOn])}
+          {mastery !== undefined && ` · ${say(messages.mastery, { score: mastery / 100 })}`}
+        </li>
+      ))}
+      {items.length > LISTED && (
+        <li className={styles.dim}>{say(messages.more, { count: items.length - LISTED })}</li>
+      )}
+    </ul>
   )
 }

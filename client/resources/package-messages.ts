@@ -44,4 +44,39 @@ export const packageMessages = defineMessages({
     defaultMessage: 'The package reports when learners have completed it, with their score and time.',
     description: 'When a lesson with a package of a standard is complete',
   },
+  NotApplicable: {
+    id: 'resources.package.moveOnNone',
+    defaultMessage: 'Nothing is required to move on',
+    description: 'What a unit of a cmi5 package asks of learners',
+  },
+  Passed: {
+    id: 'resources.package.moveOnPassed',
+    defaultMessage: 'Must be passed',
+    description: 'What a unit of a cmi5 package asks of learners',
+  },
+  Completed: {
+    id: 'resources.package.moveOnCompleted',
+    defaultMessage: 'Must be completed',
+    description: 'What a unit of a cmi5 package asks of learners',
+  },
+  CompletedAndPassed: {
+    id: 'resources.package.moveOnBoth',
+    defaultMessage: 'Must be completed and passed',
+    description: 'What a unit of a cmi5 package asks of learners',
+  },
+  CompletedOrPassed: {
+    id: 'resources.package.moveOnEither',
+    defaultMessage: 'Must be completed or passed',
+    description: 'What a unit of a cmi5 package asks of learners',
+  },
+  mastery: {
+    id: 'resources.package.mastery',
+    defaultMessage: 'passing score {score, number, ::percent}',
+    description: 'From which score a unit of a cmi5 package is passed; follows what it asks',
+  },
+  more: {
+    id: 'resources.package.more',
+    defaultMessage: '{count, plural, one {# more part} other {# more parts}}',
+    description: 'Below a list of parts of a package that is too long',
+  },
 })

@@ -5,6 +5,7 @@ import {
   choice,
   conversation,
   flashcards,
+  lesson,
   likert,
   outline,
   prompt,
@@ -274,6 +275,14 @@ export const accessibleWeb: Course = {
           'Right. Reduced means still unless they ask.',
           'Not quite. Slow motion is still motion.',
         ),
+      ),
+      lesson(
+        'package',
+        'Contrast by eye',
+        '6:00',
+        0,
+        'A small workshop: mix a gray that can be read, then judge five pairs of colors without a meter.',
+        { package: 'accessible-web/contrast-by-eye.zip' },
       ),
     ),
     section(

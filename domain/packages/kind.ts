@@ -1,9 +1,17 @@
+import type { Block, MoveOn } from '../cmi5/move-on.ts'
+
 /** What an uploaded package was made for: plain web content, or one of the standards that report what somebody did. */
 export const PACKAGE_KINDS = ['web', 'scorm12', 'scorm2004', 'tincan', 'cmi5'] as const
 export type PackageKind = (typeof PACKAGE_KINDS)[number]
 
 export const isScorm = (kind: PackageKind): kind is 'scorm12' | 'scorm2004' =>
   kind === 'scorm12' || kind === 'scorm2004'
+
+/** Whether what was done is told by statements, to the record store. */
+export const isStated = (kind: PackageKind): kind is 'tincan' | 'cmi5' => kind === 'tincan' || kind === 'cmi5'
+
+export const LAUNCH_METHODS = ['AnyWindow', 'OwnWindow'] as const
+export type LaunchMethod = (typeof LAUNCH_METHODS)[number]
 
 /** One part of a package that is opened by itself, such as a SCO or an assignable unit. */
 export interface PackageItem {
@@ -17,8 +25,11 @@ export interface PackageItem {
   readonly maxTimeAllowed?: string
   readonly timeLimitAction?: string
   readonly completionThreshold?: number
-  readonly moveOn?: string
-  readonly launchMethod?: string
+  readonly moveOn?: MoveOn
+  readonly launchMethod?: LaunchMethod
+  readonly entitlementKey?: string
+  /** The group that it is directly part of. */
+  readonly block?: string
   /** The activity that statements about it name. */
   readonly activity?: string
 }
@@ -39,7 +50,9 @@ export interface PackageManifest {
   readonly launch: string
   readonly items: readonly PackageItem[]
   readonly activities: readonly PackageActivity[]
+  /** cmi5: groups of parts, each before those within it. */
+  readonly blocks?: readonly Block[]
 }
 
-/** So many parts of a package are read; no author makes more. */
-export const MOST_ITEMS = 500
+/** So many parts of a package are read; cmi5 asks for more than a thousand. */
+export const MOST_ITEMS = 2000

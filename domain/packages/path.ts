@@ -31,3 +31,7 @@ export const fileOf = (address: string): string => decoded(address.split(/[?#]/,
 
 /** Whether an address leads out of the package. */
 export const isElsewhere = (address: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(address.trim())
+
+/** An address of a page on another site, in full. */
+export const isOnWeb = (address: string): boolean =>
+  /^https?:\/\/[^/?#\s]+/i.test(address) && URL.canParse(address)

@@ -15,6 +15,8 @@ export const term = {
   credential: (key: string) => `credential ${key}`,
   course: (id: string) => `course ${id}`,
   system: (name: string) => `system ${name}`,
+  /** Opened for one learner, in one registration. */
+  launch: (registration: string) => `launch ${registration}`,
   /** Somebody who has an account on this site. */
   person: (id: string) => `person ${id}`,
   /** Somebody by their address, in whatever case it was written. */

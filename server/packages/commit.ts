@@ -1,25 +1,18 @@
 import type { Static } from 'typebox'
-import { staffsCourse } from '@cairn/domain/access/course-people'
 import { HOUR, SECOND } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
-import { isScorm, type PackageManifest } from '@cairn/domain/packages/kind'
+import { isScorm } from '@cairn/domain/packages/kind'
 import { outcomeOf } from '@cairn/domain/scorm/outcome'
-import type { Course } from '@cairn/contract/courses'
 import { count, flag, map, object, text } from '@cairn/contract/fields'
 import { Number as TNumber } from 'typebox'
-import { sql } from 'kysely'
-import { findActor } from '../base/answer-as.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failForFault } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { readsContent } from '../courses/readers.ts'
-import { courseToLearn } from '../progress/course.ts'
+import { findAround, lockLesson, type Around } from './around.ts'
 import { recordOutside } from '../progress/outside.ts'
-import { findProgressOf } from '../progress/store.ts'
-import { people } from '../progress/write.ts'
 import { isLessonDone, liveLessonIn } from './lesson.ts'
-import { findLaunch, findManifest, findRecords, saveRecord, type Launch, type StoredRecord } from './store.ts'
+import { findRecords, saveRecord, type StoredRecord } from './store.ts'
 
 /** The longest that one loaded page counts, in seconds. */
 const LONGEST = (12 * HOUR) / SECOND
@@ -55,8 +48,15 @@ const readCommit = (body: string): Commit => {
 const EARLIER = 'earlier'
 type Sessions = StoredRecord['sessions']
 
-const withSession = (sessions: Sessions, { session, seq, seconds }: Commit): Sessions => {
-  const next = { ...sessions, [session]: { seq, seconds: Math.min(LONGEST, seconds) } }
+type LoadedPage = Pick<Commit, 'session' | 'seq' | 'seconds'>
+
+export const withSession = (
+  sessions: Sessions,
+  { session, seq, seconds }: LoadedPage,
+  now: Date,
+): Sessions => {
+  const at = sessions[session]?.at ?? now.toISOString()
+  const next = { ...sessions, [session]: { seq, seconds: Math.min(LONGEST, seconds), at } }
   const names = Object.keys(next).filter((name) => name !== EARLIER)
   if (names.length <= MOST_SESSIONS) return next
   const { [EARLIER]: earlier, [names[0] ?? '']: first, ...rest } = next
@@ -66,49 +66,13 @@ const withSession = (sessions: Sessions, { session, seq, seconds }: Commit): Ses
 export const secondsIn = (sessions: Sessions): number =>
   Object.values(sessions).reduce((sum, { seconds }) => sum + seconds, 0)
 
-interface Around {
-  readonly launch: Launch
-  readonly manifest: PackageManifest
-  readonly course: Course
-  readonly by: By
-  /** Since when what is stored counts. */
-  readonly reset: string | undefined
-  /** Staff who look at it leave nothing in their progress. */
-  readonly learns: boolean
-}
-
-/** Who opened it, if they still may. */
-export const findAround = async (
-  db: Db,
-  { rootOrg, now }: Pick<Parts, 'rootOrg' | 'now'>,
-  key: string,
-  request: By['request'],
-): Promise<Around> => {
-  const at = now()
-  const launch = (await findLaunch(db, key, at)) ?? fail('not_found')
-  const [actor, manifest, course] = [
-    (await findActor(db, launch.person, rootOrg)) ?? fail('forbidden'),
-    (await findManifest(db, launch.getID)) ?? fail('not_found'),
-    (await courseToLearn(db, launch.course)) ?? fail('not_found'),
-  ]
-  const by: By = { actor, proxy: null, now: at, request }
-  if (!(await readsContent(db, by, course))) fail('forbidden')
-  const progress = await findProgressOf(db, launch.person, launch.course)
-  const learns = progress !== undefined || !staffsCourse(actor, people(course))
-  return { launch, manifest, course, by, reset: progress?.reset, learns }
-}
-
-/** Two reports at once of the same part wait for each other. */
-const lock = ({ person, course, lesson }: Launch) =>
-  sql`select pg_advisory_xact_lock(hashtext('package record'), hashtext(${`${person} ${course} ${lesson}`}))`
-
 /** Stores what a part has reported, and whether the lesson is done with it. */
 export const storeRecord = async (
   db: Db,
   { launch, manifest, course, by, reset, learns }: Around,
   change: (before: StoredRecord | undefined) => StoredRecord | undefined,
 ): Promise<void> => {
-  await lock(launch).execute(db)
+  await lockLesson(db, launch)
   const records = await findRecords(db, launch, reset)
   const record = change(records.get(launch.item))
   if (!record) return
@@ -143,7 +107,7 @@ export const takeCommit = async (
     parts.rates.take('person', around.launch.person)
     await storeRecord(tx, around, (before) => {
       if (isStale(before, commit)) return undefined
-      const sessions = withSession(before?.sessions ?? {}, commit)
+      const sessions = withSession(before?.sessions ?? {}, commit, around.by.now)
       const { completed, success, score } = outcomeOf(kind, commit.elements)
       // What was reached stays, when somebody looks at it again.
       const hasPassed = before?.success === 'passed'

@@ -12,10 +12,12 @@ import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import { publicAddress } from '../config/address.ts'
 import { findUsers } from '../users/store.ts'
-import { findAround, noteOpened, secondsIn, takeCommit } from './commit.ts'
+import { findAround } from './around.ts'
+import { noteOpened, secondsIn, takeCommit } from './commit.ts'
 import { contentType, isPage } from './content-types.ts'
 import { asGzip, unpacked, wholeFile } from './packed.ts'
 import { readRange } from '../files/range.ts'
+import { fetchToken } from './sessions/fetch-token.ts'
 import { findPackedFile, findRecords, type Launch, type PackedFile } from './store.ts'
 import { withRuntime } from './with-runtime.ts'
 
@@ -57,7 +59,7 @@ const guard = (parts: Parts, request: FastifyRequest, reply: FastifyReply): void
   if (request.headers.origin !== undefined) void reply.header('access-control-allow-credentials', 'true')
 }
 
-type Asked = FastifyRequest<{ Params: { key: string; '*': string } }>
+type Asked = FastifyRequest<{ Params: { key: string; secret: string; '*': string } }>
 type Found = Launch & PackedFile
 
 const sendRange = (parts: Parts, file: Found, request: Asked, reply: FastifyReply) => {
@@ -125,6 +127,17 @@ const asScript = (value: unknown): string =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
+/** Tells the page around the frame that the unit has ended; a window of its own goes back to the lesson itself. */
+const returnPage = async (parts: Parts, request: Asked): Promise<string> => {
+  const { launch } = await findAround(parts.db, parts, request.params.key, { id: request.id, ip: request.ip })
+  const site = await publicAddress(parts.db, parts.env)
+  const lesson = `${site}/learn/${encodeURIComponent(launch.course)}/activity/${encodeURIComponent(launch.lesson)}`
+  return `<!doctype html><meta charset="utf-8"><title>↩</title><a href=${JSON.stringify(lesson)}>↩</a><script>
+if (parent === window) location.replace(${asScript(lesson)})
+else parent.postMessage({ cairn: 'package', type: 'finished' }, ${asScript(new URL(site).origin)})
+</script>`
+}
+
 /** Packages as learners open them: their files, what they report, and nothing of the site. */
 export const servePackages = (app: FastifyInstance, parts: Parts, dist: string): void => {
   let runtime: Promise<string> | undefined
@@ -157,7 +170,27 @@ export const servePackages = (app: FastifyInstance, parts: Parts, dist: string):
       await takeCommit(parts, params.key, Buffer.isBuffer(body) ? body.toString() : '', { id, ip })
       return reply.code(204).send()
     })
+    const token = `/content/:key/${OWN}/fetch/:secret`
+    scope.post(token, { onRequest }, async (request, reply) => {
+      const { secret } = (request as Asked).params
+      return reply.header('cache-control', 'no-store').send(await fetchToken(parts, secret))
+    })
+    scope.options(token, { onRequest }, async (request, reply) =>
+      reply
+        .code(204)
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
+        .send(),
+    )
   })
+
+  // Where a unit of cmi5 leads its window or frame when it ends.
+  app.get(`/content/:key/${OWN}/return`, { onRequest }, async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await returnPage(parts, request as Asked)),
+  )
 }
 
 /** Nothing but packages is served on their own address: a page of the site there would share its origin with them. */

@@ -1,7 +1,8 @@
 import type { Instruction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
 import { isLive } from '@cairn/domain/courses/live'
-import type { PackageManifest } from '@cairn/domain/packages/kind'
+import { isSatisfied, type Reached } from '@cairn/domain/cmi5/move-on'
+import type { PackageItem, PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { StoredRecord } from './store.ts'
 
 export const lessonIn = (course: Pick<Course, 'section'>, id: string): Instruction | undefined =>
@@ -13,25 +14,60 @@ export const liveLessonIn = (course: Pick<Course, 'section'>, id: string): Instr
     .flatMap(({ instruction = [] }) => instruction)
     .find((one) => one.id === id && isLive(one))
 
-type Reported = Pick<StoredRecord, 'completed' | 'success' | 'score'>
+type Reported = Pick<StoredRecord, 'completed' | 'success' | 'score' | 'waived'>
 
-/** One part is done when it was passed, or completed without being failed, with the score that the lesson asks for. */
-const isDone = ({ completed, success, score }: Reported, passMark: number | undefined): boolean => {
-  if (success === 'failed') return false
-  if (passMark !== undefined && score !== null && score * 100 < passMark) return false
-  return completed || success === 'passed'
+/** What somebody reached in a unit of cmi5. */
+export const reachedIn = (record: Reported | undefined): Reached => ({
+  completed: record?.completed === true,
+  passed: record?.success === 'passed',
+  waived: typeof record?.waived === 'string',
+})
+
+const isBelow = ({ score, waived }: Reported, passMark: number | undefined): boolean =>
+  passMark !== undefined && score !== null && score * 100 < passMark && typeof waived !== 'string'
+
+/**
+ * One part is done when it was passed, or completed without being failed; of cmi5, when what it asks for was reached. The
+ * lesson may ask for a score besides.
+ */
+export const isPartDone = (
+  kind: PackageKind,
+  { moveOn = 'NotApplicable' }: Pick<PackageItem, 'moveOn'>,
+  record: Reported | undefined,
+  passMark: number | undefined,
+): boolean => {
+  if (record !== undefined && isBelow(record, passMark)) return false
+  if (kind === 'cmi5') return isSatisfied(moveOn, reachedIn(record))
+  if (record === undefined || record.success === 'failed') return false
+  return record.completed || record.success === 'passed'
 }
 
 /** A lesson is done when all parts of its package are. */
 export const isLessonDone = (
   { passMark }: Pick<Instruction, 'passMark'>,
-  { items }: Pick<PackageManifest, 'items'>,
+  { kind, items }: Pick<PackageManifest, 'kind' | 'items'>,
   records: ReadonlyMap<string, Reported>,
-): boolean =>
-  items.every(({ id }) => {
-    const record = records.get(id)
-    return record !== undefined && isDone(record, passMark)
+): boolean => items.every((item) => isPartDone(kind, item, records.get(item.id), passMark))
+
+/** The parts of a package with where somebody stands in each. */
+export const standingsIn = (
+  { kind, items, blocks = [] }: PackageManifest,
+  records: ReadonlyMap<string, StoredRecord>,
+) => {
+  const titles = new Map(blocks.map(({ id, title }) => [id, title]))
+  return items.map((item) => {
+    const { id, title, moveOn, block } = item
+    const [record, heading] = [records.get(id), titles.get(block ?? '')]
+    return {
+      id,
+      title,
+      ...standingOf(record),
+      ...(heading !== undefined && { block: heading }),
+      ...(kind === 'cmi5' && { satisfied: isPartDone(kind, item, record, undefined) }),
+      ...(kind === 'cmi5' && { moveOn: moveOn ?? ('NotApplicable' as const) }),
+    }
   })
+}
 
 export const standingOf = (record: StoredRecord | undefined) => ({
   completed: record?.completed ?? false,
@@ -39,4 +75,5 @@ export const standingOf = (record: StoredRecord | undefined) => ({
   ...(record?.success && { success: record.success }),
   ...(record && record.score !== null && { score: Math.round(record.score * 100) }),
   ...(record && { modified: record.modified.toISOString() }),
+  ...(typeof record?.waived === 'string' && { waived: record.waived }),
 })

@@ -59,7 +59,13 @@ export const describePackage = async (db: Db, getID: string): Promise<ManifestRe
     kind,
     title,
     launch,
-    items: items.map((item) => ({ id: item.id, title: item.title, launch: item.launch })),
+    items: items.map(({ id, title: name, launch: page, moveOn, masteryScore }) => ({
+      id,
+      title: name,
+      launch: page,
+      ...(kind === 'cmi5' && { moveOn: moveOn ?? 'NotApplicable' }),
+      ...(kind === 'cmi5' && masteryScore !== undefined && { mastery: Math.round(masteryScore * 100) }),
+    })),
     activities: activities.map((activity) => ({ ...activity })),
     files: row.files,
     bytes: Number(row.bytes),
@@ -113,12 +119,16 @@ export const findPackedFile = async (
 export interface StoredRecord {
   readonly kind: PackageKind
   readonly elements: Readonly<Record<string, string>>
-  readonly sessions: Readonly<Record<string, { readonly seq: number; readonly seconds: number }>>
+  readonly sessions: Readonly<
+    Record<string, { readonly seq: number; readonly seconds: number; readonly at?: string }>
+  >
   readonly completed: boolean
   readonly success: 'passed' | 'failed' | null
   readonly score: number | null
   readonly seconds: number
   readonly modified: Date
+  /** Why staff counted it as done, in the words of cmi5. */
+  readonly waived?: string | null
 }
 
 const RECORD = [
@@ -131,6 +141,7 @@ const RECORD = [
   'score',
   'seconds',
   'modified',
+  'waived',
 ] as const
 
 type Lesson = Pick<Launch, 'person' | 'course' | 'lesson'>
@@ -157,6 +168,7 @@ export const saveRecord = async (db: Db, launch: Launch, record: StoredRecord): 
     ...record,
     elements: JSON.stringify(record.elements),
     sessions: JSON.stringify(record.sessions),
+    waived: record.waived ?? null,
   }
   await db
     .insertInto('package_record')

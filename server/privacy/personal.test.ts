@@ -219,6 +219,7 @@ const leaveReports = async (
   await db
     .insertInto('lti_key')
     .values({ key_hash: Buffer.from(id), kind: 'page', ...launch, lesson: 'lesson', session: null })
+    .execute()
   const platform = newId()
   await db
     .insertInto('lti_platform')
@@ -260,6 +261,21 @@ const leaveReports = async (
   await db
     .insertInto('lti_registration')
     .values({ key_hash: Buffer.from(id), creator: id, organization: null, created: now, expires: now })
+    .execute()
+  await db
+    .insertInto('package_session')
+    .values({
+      ...opened,
+      id: newId(),
+      secret: Buffer.from(`secret ${id}`),
+      fetch_hash: Buffer.from(id),
+      get_id: `${course}/package`,
+      registration: newId(),
+      activity: 'https://example.org/unit',
+      mode: 'Normal',
+      launched: now,
+      expires: now,
+    })
     .execute()
   const figures = { enrolled: 1, started: 0, certified: 0, inactive: 0, waiting: 0, average: 0 }
   await db
@@ -313,6 +329,17 @@ const leaveReports = async (
 /** Learning records: what they did, what others did with them, and what content remembers of them. */
 const leaveRecords = async (id: string, email: string) => {
   const lrs = await recordClient(node, { creator: id })
+  const target = {
+    name: 'Their store',
+    address: 'https://lrs.example',
+    key: 'k',
+    secret: 's',
+    version: '1.0.3',
+  }
+  await node.parts.db
+    .insertInto('xapi_forward')
+    .values({ id: newId(), ...target, enabled: false, position: '0', created: node.clock.now(), creator: id })
+    .execute()
   const account = { name: email, account: { homePage: node.parts.env.publicUrl, name: id } }
   const mailbox = { mbox: `mailto:${email.toUpperCase()}` }
   const hidden = { mbox_sha1sum: createHash('sha1').update(`mailto:${email}`).digest('hex') }

@@ -372,6 +372,15 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     entry: all,
     forget: drop('lti_session', is('person')),
   },
+  package_session: {
+    rows: is('person'),
+    file: 'package-sessions.json',
+    about: 'when the person had packages open that report by statements, and for how long',
+    key: ['course', 'lesson', 'item', 'launched'],
+    entry: allBut('secret', 'fetch_hash'),
+    forget: drop('package_session', is('person')),
+    sweep: drop('package_session', is('person')),
+  },
   learner_figures: {
     rows: is('person'),
     file: 'learning-figures.json',

@@ -5,6 +5,7 @@ import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import type { Ask, AskMethod } from './ask.ts'
 import { findCredential, noteVersion, type Credential } from './credentials/store.ts'
+import { launchCredential } from './launched.ts'
 import { decodeUtf8 } from './json.ts'
 import { Refusal, refuseWith } from './refusal.ts'
 
@@ -93,9 +94,11 @@ const readBasic = (header: string | undefined): readonly [string, string] | null
 
 const authenticate = async (parts: Parts, request: FastifyRequest, header: Header): Promise<Credential> => {
   const given = readBasic(header('authorization'))
-  const credential = given && (await findCredential(parts.db, ...given))
+  const credential =
+    given && ((await findCredential(parts.db, ...given)) ?? (await launchCredential.ask(parts, ...given)))
   if (credential) {
-    parts.rates.take('records', credential.key)
+    if (credential.launch) parts.rates.take('person', credential.launch.person)
+    else parts.rates.take('records', credential.key)
     return credential
   }
   // Whoever guesses is counted by where they come from.
@@ -135,7 +138,16 @@ export const readAsk = async (parts: Parts, request: FastifyRequest): Promise<As
   const credential = known.get(request) ?? (await authenticate(parts, request, raw.header))
   known.set(request, credential)
   const version = versionOf(raw)
-  if (credential.version !== version) await noteVersion(parts.db, credential, version)
+  if (credential.version !== version && !credential.launch) await noteVersion(parts.db, credential, version)
   const { method, params, header, body } = raw
-  return { parts, method, version, credential, params, header, body }
+  return {
+    parts,
+    method,
+    version,
+    credential,
+    params,
+    header,
+    body,
+    request: { id: request.id, ip: request.ip },
+  }
 }

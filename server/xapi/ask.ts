@@ -1,6 +1,7 @@
 import type { Parameters } from '@cairn/domain/xapi/parameters'
 import { mayDo, type Doing } from '@cairn/domain/xapi/scopes'
 import type { XapiVersion } from '@cairn/domain/xapi/versions'
+import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import type { Credential } from './credentials/store.ts'
 import { refuseWith } from './refusal.ts'
@@ -16,6 +17,7 @@ export interface Ask {
   readonly params: Parameters
   readonly header: (name: string) => string | undefined
   readonly body: Buffer
+  readonly request: By['request']
 }
 
 /** What is answered. */

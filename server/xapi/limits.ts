@@ -3,6 +3,8 @@ import { readsOnlyItsOwn } from '@cairn/domain/xapi/scopes'
 import type { Json } from '@cairn/domain/xapi/shape'
 import { everyActivity, term } from '@cairn/domain/xapi/terms'
 import type { Ask } from './ask.ts'
+import type { Launch } from './credentials/store.ts'
+import type { DocumentKind } from './documents/kinds.ts'
 import { hashed } from './hashes.ts'
 import { refuseWith } from './refusal.ts'
 
@@ -37,11 +39,17 @@ export const marksOf = (who: Who, statements: readonly Json[]): string[] =>
     term.credential(who.credential.key),
     ...coursesOf(who, statements).map(term.course),
     ...(who.credential.system === null ? [] : [term.system(who.credential.system)]),
+    ...(who.credential.launch ? [term.launch(who.credential.launch.registration)] : []),
   ].map(hashed)
+
+/** What statements of ours are remembered by that belong to a package which was opened for a learner. */
+export const marksOfLaunch = (course: string, registration: string): string[] =>
+  [term.course(course), term.launch(registration)].map(hashed)
 
 /** Lists of marks, of each of which a statement must have one to be read. */
 export const readableMarks = ({ credential }: Pick<Ask, 'credential'>): string[][] => {
-  const { key, scope, course, system } = credential
+  const { key, scope, course, system, launch } = credential
+  if (launch) return [[hashed(term.launch(launch.registration))]]
   return [
     ...(readsOnlyItsOwn(scope) ? [[term.credential(key)]] : []),
     ...(course.length > 0 ? [course.map(term.course)] : []),
@@ -49,8 +57,18 @@ export const readableMarks = ({ credential }: Pick<Ask, 'credential'>): string[]
   ].map((marks) => marks.map(hashed))
 }
 
+/** Where the documents of a package are kept: its learner's alone, and new ones once their progress is reset. */
+export const spaceOfLaunch = (kind: DocumentKind, { person, registration }: Omit<Launch, 'actor'>): string =>
+  kind === 'agent' ? `learner ${person}` : `launch ${registration}`
+
 /** Where documents are kept: those who are limited to something share none with others. */
-export const spaceOf = ({ credential: { course, system } }: Pick<Ask, 'credential'>): string =>
-  [...(system === null ? [] : [`system ${system}`]), ...course.toSorted().map((id) => `course ${id}`)].join(
-    ', ',
-  )
+export const spaceOf = (
+  { credential: { course, system, launch } }: Pick<Ask, 'credential'>,
+  kind: DocumentKind,
+): string =>
+  launch
+    ? spaceOfLaunch(kind, launch)
+    : [
+        ...(system === null ? [] : [`system ${system}`]),
+        ...course.toSorted().map((id) => `course ${id}`),
+      ].join(', ')

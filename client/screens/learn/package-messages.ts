@@ -67,10 +67,45 @@ export const packageMessages = defineMessages({
     defaultMessage: 'This activity needs a connection. It opens here when you are back online.',
     description: 'In place of a package without a connection',
   },
-  unrecorded: {
-    id: 'learn.package.unrecorded',
-    defaultMessage: 'What you do in this activity isn’t recorded yet. Continue whenever you are done.',
-    description: 'Below a package whose reports are not taken yet',
+  waived: {
+    id: 'learn.package.waived',
+    defaultMessage: 'Waived',
+    description: 'Where somebody stands in a part of a package: staff counted it as done',
+  },
+  optional: {
+    id: 'learn.package.optional',
+    defaultMessage: 'Optional',
+    description: 'A part of a package that nothing is asked in',
+  },
+  needsWindow: {
+    id: 'learn.package.needsWindow',
+    defaultMessage: 'This part opens in a window of its own.',
+    description: 'Above the button that opens it',
+  },
+  openWindow: {
+    id: 'learn.package.openWindow',
+    defaultMessage: 'Open in a new window',
+    description: 'Opens a part of a package in a window of its own',
+  },
+  inWindow: {
+    id: 'learn.package.inWindow',
+    defaultMessage: 'It’s open in another window. Your progress appears here.',
+    description: 'While a part of a package is open in a window of its own',
+  },
+  openAgain: {
+    id: 'learn.package.openAgain',
+    defaultMessage: 'Open again',
+    description: 'Opens a part of a package that was closed',
+  },
+  ended: {
+    id: 'learn.package.ended',
+    defaultMessage: 'You left this part. What you did is saved.',
+    description: 'In place of a part of a package that has ended',
+  },
+  nextPart: {
+    id: 'learn.package.nextPart',
+    defaultMessage: 'Next part',
+    description: 'Opens the next part of a package',
   },
   leave: {
     id: 'learn.package.leave',

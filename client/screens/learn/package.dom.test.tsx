@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { packages, type PackageLaunch } from '@cairn/contract/packages'
 import { network } from '../../base/network-here.ts'
@@ -40,7 +40,10 @@ const tell = (message: object, source: Window | null | undefined = frame()?.cont
     new MessageEvent('message', { data: { cairn: 'package', ...message }, source: source ?? null }),
   )
 
-afterEach(() => network.hear(200))
+afterEach(() => {
+  network.hear(200)
+  vi.restoreAllMocks()
+})
 
 describe('PLAYER-14 a package in the player', () => {
   test('runs in a frame that can act as nobody, and says where the learner stands', async () => {
@@ -119,5 +122,68 @@ describe('PLAYER-14 a package in the player', () => {
     await sees(/This activity needs a connection/)
     network.hear(200)
     await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
+  })
+
+  test('of cmi5 is asked how far it is without being opened again, and says when it has ended', async () => {
+    const items = [
+      {
+        id: 'a',
+        title: 'Watch',
+        block: 'Knots',
+        moveOn: 'Completed' as const,
+        satisfied: false,
+        ...standing,
+      },
+      { id: 'b', title: 'More', moveOn: 'NotApplicable' as const, satisfied: true, ...standing },
+    ]
+    let opened = 0
+    server.on(packages.launchPackage, ({ body }) => {
+      opened += 1
+      return launched({
+        kind: 'cmi5',
+        item: body.item ?? 'a',
+        launchUrl: `/content/key/${opened}.html`,
+        items,
+      })
+    })
+    let now = items
+    server.on(packages.getPackageStanding, () => ({ kind: 'cmi5' as const, items: now }))
+    await open()
+    const parts = page.getByRole('navigation', { name: 'Parts of this activity' })
+    await expect.element(parts.getByText('Knots')).toBeVisible()
+    await expect.element(parts.getByRole('button', { name: /More/ })).toHaveTextContent('Optional')
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/1.html')
+    now = items.map((item) => (item.id === 'a' ? { ...item, completed: true, modified: LONG_AGO } : item))
+    tell({ type: 'saved', ended: false })
+    await expect.element(parts.getByRole('button', { name: /Watch/ })).toHaveTextContent('Completed')
+    expect(opened).toBe(1)
+    tell({ type: 'finished' })
+    await sees('You left this part. What you did is saved.')
+    expect(frame()).toBeNull()
+    await expectNoBarriers('a part that has ended')
+    await button('Next part').click()
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/2.html')
+  })
+
+  test('that asks for a window of its own is opened in one, and begins anew when it is opened again', async () => {
+    let opened = 0
+    server.on(packages.launchPackage, () => {
+      opened += 1
+      return launched({ kind: 'cmi5', ownWindow: true, launchUrl: `/content/key/${opened}.html` })
+    })
+    server.on(packages.getPackageStanding, () => ({ kind: 'cmi5' as const, items: launched().items }))
+    const asked: unknown[] = []
+    vi.spyOn(window, 'open').mockImplementation((...args) => {
+      asked.push(args)
+      return null
+    })
+    await open()
+    await button('Open in a new window').click()
+    expect(asked).toEqual([['/content/key/1.html', '_blank', 'noopener']])
+    await sees(/It’s open in another window/)
+    await button('Open again').click()
+    await button('Open in a new window').click()
+    expect(asked.at(-1)).toEqual(['/content/key/2.html', '_blank', 'noopener'])
+    expect(frame()).toBeNull()
   })
 })

@@ -4,22 +4,22 @@ import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
 import { packages, type PackageLaunch } from '@cairn/contract/packages'
 import { SECOND } from '@cairn/domain/base/constants'
-import { isScorm } from '@cairn/domain/packages/kind'
+import { isStated } from '@cairn/domain/packages/kind'
 import { isCallError } from '../../base/call-error.ts'
 import { call } from '../../base/call.ts'
 import { failureText } from '../../base/failure-text.ts'
 import { useOnline } from '../../base/online.ts'
-import { Badge } from '../../base/ui/badge.tsx'
+import { read } from '../../base/query.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useFullScreen } from '../../courses/stage/use-full-screen.ts'
 import { packageMessages as messages } from './package-messages.ts'
+import { Ended, InWindow } from './package-outside.tsx'
+import { Parts, Standing, type Item } from './package-parts.tsx'
 import styles from './package.module.css'
 import type { Learner } from './use-learner.ts'
-
-type Item = PackageLaunch['items'][number]
 
 const SANDBOX =
   'allow-scripts allow-forms allow-modals allow-popups allow-downloads allow-pointer-lock allow-presentation'
@@ -29,6 +29,7 @@ const sandboxOf = (address: string): string =>
   address.startsWith('/') ? SANDBOX : `${SANDBOX} allow-same-origin`
 
 const TRIES = 60
+const LOOK_AGAIN = 15 * SECOND
 
 /** Opens the part that was chosen, else the one to go on with. It is opened once: asked again, it would begin anew. */
 const useLaunch = (course: string, lesson: Instruction, item: string | undefined, enabled: boolean) =>
@@ -78,77 +79,35 @@ const useTold = (frame: RefObject<HTMLIFrameElement | null>, hear: (told: Told) 
   }, [])
 }
 
-/** Where somebody stands in a part, by its own report. */
-function Standing({ item }: { item: Item }) {
-  const intl = useIntl()
-  const { success, completed, score, modified } = item
-  const words = success ?? (completed ? 'done' : modified === undefined ? 'untouched' : 'open')
-  const tone = success === 'failed' ? 'warn' : completed || success === 'passed' ? 'ok' : undefined
-  return (
-    <>
-      <Badge {...(tone && { tone })}>{intl.formatMessage(messages[words])}</Badge>
-      {score !== undefined && <span>{intl.formatMessage(messages.score, { score: score / 100 })}</span>}
-    </>
-  )
-}
-
-function Parts({
-  items,
-  now,
-  onOpen,
-}: {
-  items: readonly Item[]
-  now: string
-  onOpen: (id: string) => void
-}) {
-  const intl = useIntl()
-  if (items.length < 2) return null
-  return (
-    <nav aria-label={intl.formatMessage(messages.parts)}>
-      <ol className={styles.parts}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              className={styles.part}
-              aria-current={item.id === now ? 'step' : undefined}
-              onClick={() => onOpen(item.id)}
-            >
-              <bdi className={styles.name}>{item.title}</bdi>
-              <Standing item={item} />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
 /** A package in its frame: what it is about, where one stands in it, and the whole screen for it. */
 function Shown({
   launch,
+  here,
   title,
   onReported,
+  onEnded,
 }: {
   launch: PackageLaunch
+  here: Item | undefined
   title: string
   onReported: () => void
+  onEnded: () => void
 }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const [stage, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
   const [sent, setSent] = useState<'saved' | 'unsaved'>()
   const screen = useFullScreen(stage)
-  const here = launch.items.find(({ id }) => id === launch.item)
   useTold(frame, ({ type, ended }) => {
     if (type === 'failed') setSent('unsaved')
     if (type === 'saved') setSent('saved')
     if (
       type === 'ready' ||
       type === 'finished' ||
-      (type === 'saved' && (ended === true || here?.modified === undefined))
+      (type === 'saved' && (ended === true || isStated(launch.kind) || here?.modified === undefined))
     )
       onReported()
+    if (type === 'finished') onEnded()
   })
   return (
     <div ref={stage} className={styles.stage}>
@@ -179,12 +138,29 @@ function Shown({
   )
 }
 
+/** While statements are told to the record store, where somebody stands is asked for without opening anything. */
+const useStanding = (course: string, lesson: string, launch: PackageLaunch | undefined) => {
+  const { data, refetch } = useQuery({
+    ...read(packages.getPackageStanding, {
+      params: { courseId: course, instructionId: lesson },
+      handled: true,
+    }),
+    enabled: launch !== undefined && isStated(launch.kind),
+    // A window of its own, or a page on another site, cannot say that it has reported something.
+    refetchInterval: LOOK_AGAIN,
+    staleTime: 0,
+  })
+  return { items: data?.items ?? launch?.items ?? [], refetch }
+}
+
 /** A lesson that an uploaded package brings with it. */
 export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: Instruction }) {
   const intl = useIntl()
   const online = useOnline()
   const [item, setItem] = useState<string>()
+  const [ended, setEnded] = useState<string>()
   const { data, error, refetch } = useLaunch(learner.course.id, lesson, item, online)
+  const standing = useStanding(learner.course.id, lesson.id, data)
   if (!data && !online)
     return (
       <Empty title={lesson.title}>
@@ -201,15 +177,29 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
       </div>
     )
   if (!data) return <output className={styles.waiting}>{intl.formatMessage(messages.loading)}</output>
+  const stated = isStated(data.kind)
+  const items = stated ? standing.items : data.items
+  const at = items.findIndex(({ id }) => id === data.item)
+  const here = items[at]
+  const report = () => void (stated ? standing.refetch() : refetch())
+  const again = () => void refetch()
   return (
     <div className={styles.package}>
-      <Parts items={data.items} now={data.item} onOpen={setItem} />
-      <Shown launch={data} title={lesson.title} onReported={() => void refetch()} />
-      {data.kind !== 'web' && (
-        <p className={styles.note}>
-          {intl.formatMessage(isScorm(data.kind) ? messages.leave : messages.unrecorded)}
-        </p>
+      <Parts items={items} now={data.item} onOpen={setItem} />
+      {ended === data.launchUrl ? (
+        <Ended here={here} next={items[at + 1]} onAgain={again} onOpen={setItem} />
+      ) : data.ownWindow === true ? (
+        <InWindow launch={data} here={here} onAgain={again} />
+      ) : (
+        <Shown
+          launch={data}
+          here={here}
+          title={lesson.title}
+          onReported={report}
+          onEnded={() => data.kind === 'cmi5' && setEnded(data.launchUrl)}
+        />
       )}
+      {data.kind !== 'web' && <p className={styles.note}>{intl.formatMessage(messages.leave)}</p>}
     </div>
   )
 }

@@ -114,7 +114,13 @@ function Enrollment({ user, enrollment, own, open, onOpen }: EnrollmentProps) {
           onToggle={({ currentTarget }) => currentTarget.open !== open && onOpen(currentTarget.open)}
         >
           <summary>{say(messages.items, { count: instruction.length })}</summary>
-          {open && <Items label={title} items={instruction} />}
+          {open && (
+            <Items
+              label={title}
+              items={instruction}
+              recordOf={own ? undefined : { user, course: enrollment.course }}
+            />
+          )}
         </details>
       )}
     </Card>
@@ -183,8 +189,18 @@ const ITEM_LOOKS: Readonly<
   returned: { tone: 'warn', words: messages.itemReturned },
 }
 
-function Items({ label, items }: { readonly label: string; readonly items: readonly LearnerItem[] }) {
+const PACKAGED: ReadonlySet<string> = new Set(['package', 'tincan'])
+
+interface ItemsProps {
+  readonly label: string
+  readonly items: readonly LearnerItem[]
+  /** Whose records of packages are linked to; nothing: nobody's. */
+  readonly recordOf: { readonly user: string; readonly course: string } | undefined
+}
+
+function Items({ label, items, recordOf }: ItemsProps) {
   const intl = useIntl()
+  const staff = passesGuard('staff', useActor())
   const say = intl.formatMessage
   const columns: TableColumn[] = [
     { id: 'item', label: say(messages.item) },
@@ -193,10 +209,25 @@ function Items({ label, items }: { readonly label: string; readonly items: reado
     { id: 'watched', label: say(messages.watched), end: true, tight: true },
     { id: 'modified', label: say(messages.changed), end: true, tight: true },
   ]
-  const rows = items.map(({ id, title, state, points, of, watched, modified }) => {
-    const name = <bdi>{title ?? say(messages.untitled)}</bdi>
-    const { tone, words } = state ? ITEM_LOOKS[state] : { tone: undefined, words: messages.itemNone }
-    const badge = state ? <Badge {...(tone && { tone })}>{say(words)}</Badge> : say(words)
+  const rows = items.map(({ id, title, type, state, points, of, watched, modified }) => {
+    const words = <bdi>{title ?? say(messages.untitled)}</bdi>
+    const name =
+      recordOf && staff && PACKAGED.has(type) ? (
+        <TextLink
+          link={
+            <Link
+              to="/reports/learners/$userId/package/$courseId/$lessonId"
+              params={{ userId: recordOf.user, courseId: recordOf.course, lessonId: id }}
+            />
+          }
+        >
+          {words}
+        </TextLink>
+      ) : (
+        words
+      )
+    const { tone, words: look } = state ? ITEM_LOOKS[state] : { tone: undefined, words: messages.itemNone }
+    const badge = state ? <Badge {...(tone && { tone })}>{say(look)}</Badge> : say(look)
     const earned =
       points === undefined
         ? ''

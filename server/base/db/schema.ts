@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from
 import type { LtiItem } from '@cairn/domain/lti/deep-link'
 import type { ActivityProgress, GradingProgress } from '@cairn/domain/lti/score'
 import type { LtiStep } from '@cairn/domain/lti/steps'
+import type { LaunchMode, UnitVerb } from '@cairn/domain/cmi5/vocabulary'
 import type { PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { LedgerKind } from '@cairn/domain/purchases/ledger'
 import type { Plan } from '@cairn/domain/purchases/plans'
@@ -382,12 +383,36 @@ export interface Tables {
     item: string
     kind: PackageKind
     elements: Json<Record<string, string>>
-    sessions: Json<Record<string, { seq: number; seconds: number }>>
+    sessions: Json<Record<string, { seq: number; seconds: number; at?: string }>>
     completed: boolean
     success: 'passed' | 'failed' | null
     score: number | null
     seconds: number
     modified: Date
+    waived: Generated<string | null>
+  }
+  package_session: {
+    id: string
+    secret: Buffer | null
+    fetch_hash: Buffer | null
+    person: string
+    course: string
+    lesson: string
+    item: string
+    get_id: string
+    registration: string
+    activity: string
+    mode: LaunchMode
+    verbs: Generated<UnitVerb[]>
+    ended: Generated<number | null>
+    spent: Generated<number>
+    reported: Generated<number | null>
+    said: Generated<number>
+    launched: Date
+    last: Generated<Date | null>
+    closed: Generated<Date | null>
+    abandoned: Generated<boolean>
+    expires: Date
   }
   lti_tool: {
     id: string

@@ -1,4 +1,4 @@
-import { fileOf, isElsewhere, packagePath } from '@cairn/domain/packages/path'
+import { fileOf, isElsewhere, isOnWeb, packagePath } from '@cairn/domain/packages/path'
 import type { PackageItem, PackageManifest } from '@cairn/domain/packages/kind'
 import { readContentPackage } from './content-package.ts'
 import { readCmi5, readTincan } from './tincan.ts'
@@ -40,10 +40,14 @@ const webContent = (paths: readonly string[]): Recognised => {
   return { manifest: { kind: 'web', title: '', launch: item.launch, items: [item], activities: [] } }
 }
 
-/** Which of the items names a page that is not there; a package may lead elsewhere only by cmi5. */
+/** A unit of cmi5 may be on another site, but is never an address that runs in place. */
+const mayLeadTo = (manifest: PackageManifest, launch: string): boolean =>
+  manifest.kind === 'cmi5' && isOnWeb(launch)
+
+/** Which of the items names a page that is not there. */
 const missing = (manifest: PackageManifest, paths: ReadonlySet<string>): PackageItem | undefined =>
   manifest.items.find(({ launch }) => {
-    if (isElsewhere(launch)) return manifest.kind !== 'cmi5'
+    if (isElsewhere(launch)) return !mayLeadTo(manifest, launch)
     const path = packagePath(fileOf(launch))
     return path === undefined || !paths.has(path.toLowerCase())
   })

@@ -65,6 +65,24 @@ export const PACKAGE_CALLS: Calls = {
       input: async (asking) => ({ params: await packaged(asking, meOr(asking)), body: {} }),
     },
   ],
+  'GET /hosted/package/standing/concept/{courseId}/instruction/{instructionId}': [
+    {
+      action: 'package.open',
+      input: async (asking) => ({ params: await packaged(asking, meOr(asking)) }),
+    },
+  ],
+  'POST /hosted/package/waive/concept/{courseId}/instruction/{instructionId}/user/{userId}': [
+    {
+      action: 'progress.decide',
+      input: async (asking) => {
+        const userId = await personOf(asking)
+        const params = { ...(await packaged(asking, userId)), userId }
+        return { params, body: { item: 'web', reason: 'Administrative' } }
+      },
+      // Only units of cmi5 are waived.
+      status: 404,
+    },
+  ],
   'GET /hosted/package/record/concept/{courseId}/instruction/{instructionId}/user/{userId}': [
     {
       action: 'progress.read',

@@ -1,8 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { LaunchLimits } from '@cairn/domain/packages/launched'
 import type { Scope } from '@cairn/domain/xapi/scopes'
 import { spokenVersion, type XapiVersion } from '@cairn/domain/xapi/versions'
 import type { Db } from '../../base/db/schema.ts'
 import { hashSecret } from '../../base/ids.ts'
+
+/** A package that was opened for a learner: of whom it speaks, and who they are here. */
+export interface Launch extends LaunchLimits {
+  readonly person: string
+}
 
 /** Somebody who speaks with the record store, and what they are limited to. */
 export interface Credential {
@@ -12,9 +18,11 @@ export interface Credential {
   readonly course: readonly string[]
   readonly system: string | null
   readonly version: XapiVersion | null
+  /** Of a package that was opened for a learner. */
+  readonly launch?: Launch
 }
 
-interface Row extends Omit<Credential, 'version'> {
+interface Row extends Omit<Credential, 'version' | 'launch'> {
   readonly version: string | null
 }
 

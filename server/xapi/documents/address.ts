@@ -12,8 +12,8 @@ import { term } from '@cairn/domain/xapi/terms'
 import type { Ask } from '../ask.ts'
 import { hashed } from '../hashes.ts'
 import { spaceOf } from '../limits.ts'
-
-export type DocumentKind = 'state' | 'agent' | 'activity'
+import { refuseWith } from '../refusal.ts'
+import type { DocumentKind } from './kinds.ts'
 
 /** Where documents are: those of somebody, of an activity, or of both. */
 export interface Place {
@@ -37,11 +37,25 @@ export interface Address extends Place {
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 export const NO_REGISTRATION = NOTHING
+export const NO_ACTIVITY = NOTHING
 
 const KNOWN: Readonly<Record<DocumentKind, readonly string[]>> = {
   state: ['activityId', 'agent', 'registration', 'stateId'],
   agent: ['agent', 'profileId'],
   activity: ['activityId', 'profileId'],
+}
+
+/** A package has documents of the learner for whom it was opened, and of nobody else. */
+const refuseBeyondLaunch = (
+  { credential: { launch } }: Ask,
+  who: string | undefined,
+  registration: string | undefined,
+): void => {
+  if (!launch) return
+  if (who !== undefined && who !== launch.actor)
+    refuseWith(403, 'The agent is not the learner for whom this was opened.')
+  if (registration !== undefined && registration !== launch.registration)
+    refuseWith(403, 'The registration is not the one for which this was opened.')
 }
 
 /** The documents that a request is about. */
@@ -58,12 +72,13 @@ export const readAddress = (ask: Ask, kind: DocumentKind): Address => {
       ? null
       : (personIn(who, ask.parts.env.publicUrl) ?? mailboxIn(who)?.toLowerCase() ?? null)
   const registration = uuidIn(params, 'registration')
+  refuseBeyondLaunch(ask, who, registration)
   const since = timestampIn(params, 'since', ask.version)
   const name = params.get(id)
   if (name === undefined && method !== 'GET' && !(kind === 'state' && method === 'DELETE')) required(name, id)
   return {
     kind,
-    space: spaceOf(ask),
+    space: spaceOf(ask, kind),
     activity: iri === undefined ? NOTHING : hashed(term.activity(iri)),
     agent: who === undefined ? NOTHING : hashed(term.agent(who)),
     ...(registration !== undefined && { registration }),

@@ -1,10 +1,12 @@
+import { LAUNCH_DATA } from '@cairn/domain/cmi5/vocabulary'
 import { isJson, type Json } from '@cairn/domain/xapi/shape'
 import { mediaType, refuseUnlessMay, toldJson, type Ask, type Told } from '../ask.ts'
 import { sha1 } from '../hashes.ts'
 import { decodeUtf8, parseJson } from '../json.ts'
 import { refuseWith } from '../refusal.ts'
-import { readAddress, type Address, type DocumentKind } from './address.ts'
+import { readAddress, type Address } from './address.ts'
 import { checkConditions } from './conditions.ts'
+import type { DocumentKind } from './kinds.ts'
 import {
   findDocument,
   holdDocument,
@@ -97,7 +99,10 @@ export const handleDocuments = async (ask: Ask, kind: DocumentKind): Promise<Tol
   const address = readAddress(ask, kind)
   const { name } = address
   if (ask.method === 'GET') return name === undefined ? readNames(ask, address) : readOne(ask, address, name)
+  const own = ask.credential.launch && kind === 'state' ? LAUNCH_DATA : undefined
+  if (own !== undefined && name === own)
+    refuseWith(403, 'A unit reads its launch data and does not change it.')
   if (name !== undefined) return write(ask, address, name)
-  await removeDocuments(ask.parts.db, address)
+  await removeDocuments(ask.parts.db, address, own)
   return { status: 204 }
 }

@@ -61,8 +61,9 @@ const several = (place: Place) =>
     ? at(place)
     : sql<boolean>`${at(place)} and registration = ${place.registration}::uuid`
 
-export const removeDocuments = async (db: Db, place: Place): Promise<void> => {
-  await sql`delete from xapi_document where ${several(place)}`.execute(db)
+/** Removes all that are there, but for one of this name. */
+export const removeDocuments = async (db: Db, place: Place, except = ''): Promise<void> => {
+  await sql`delete from xapi_document where ${several(place)} and name <> ${except}`.execute(db)
 }
 
 /** The names of documents, and when the newest of them changed. */

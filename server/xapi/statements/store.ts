@@ -7,7 +7,7 @@ import type { Prepared } from './prepare.ts'
 /** What the database says when an id is taken by a statement that says something else. */
 const TAKEN = 'XA409'
 
-interface Batch {
+export interface Batch {
   readonly statements: readonly Prepared[]
   readonly marks: readonly string[]
   readonly credential: string
@@ -56,5 +56,12 @@ export const storedByOthers = async (
     .where('id', 'in', ids)
     .where('credential', '<>', credential)
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these statements are there. */
+export const storedAlready = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('xapi_statement').select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)
 }

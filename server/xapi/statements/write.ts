@@ -1,12 +1,13 @@
 import { valueOf, type Json } from '@cairn/domain/xapi/shape'
 import { refuseUnknown, required, uuidIn } from '@cairn/domain/xapi/parameters'
 import { refuseUnlessMay, toldJson, type Ask, type Told } from '../ask.ts'
+import { launchReports } from '../launched.ts'
 import { authorityOf, marksOf } from '../limits.ts'
 import { refuseWith } from '../refusal.ts'
 import { matchFiles, readSent } from './body.ts'
 import { checkAll, definitionsIn, prepare, type Prepared } from './prepare.ts'
 import { checkSignatures } from './signature.ts'
-import { storeStatements, storedByOthers } from './store.ts'
+import { storeStatements, storedAlready, storedByOthers, type Batch } from './store.ts'
 
 /** Who may do everything takes back anything; others only what they stored themselves. */
 const refuseForeignVoids = async ({ parts, credential }: Ask, all: readonly Prepared[]): Promise<void> => {
@@ -42,18 +43,36 @@ const readAll = (ask: Ask, place?: string): Prepared[] => {
   })
 }
 
+/** What a package says is stored with all that follows from it, or nothing of it is. */
+const storeLaunched = ({ parts, credential, request }: Ask, batch: Batch): Promise<Date> =>
+  parts.db.transaction().execute(async (tx) => {
+    // What comes again is known already, and follows no rule but that it says the same.
+    const known = new Set(
+      await storedAlready(
+        tx,
+        batch.statements.map(({ id }) => id),
+      ),
+    )
+    const statements = batch.statements.filter(({ id }) => !known.has(id))
+    const follow =
+      statements.length === 0
+        ? undefined
+        : await launchReports.ask(tx, { parts, credential, statements, request })
+    const consistent = await storeStatements(tx, batch)
+    await follow?.()
+    return consistent
+  })
+
 const store = async (ask: Ask, all: readonly Prepared[]): Promise<Record<string, string>> => {
   await refuseForeignVoids(ask, all)
   const marks = marksOf(
     ask,
     all.map(({ statement }) => statement),
   )
-  const consistent = await storeStatements(ask.parts.db, {
-    statements: all,
-    marks,
-    credential: ask.credential.key,
-    definitions: definitionsIn(all),
-  })
+  const batch = { statements: all, marks, credential: ask.credential.key, definitions: definitionsIn(all) }
+  const consistent = ask.credential.launch
+    ? await storeLaunched(ask, batch)
+    : await storeStatements(ask.parts.db, batch)
   return { 'x-experience-api-consistent-through': consistent.toISOString() }
 }
 

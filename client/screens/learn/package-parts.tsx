@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { useIntl } from 'react-intl'
+import type { PackageStanding } from '@cairn/contract/packages'
+import { Badge } from '../../base/ui/badge.tsx'
+import { packageMessages as messages } from './package-messages.ts'
+import styles from './package.module.css'
+
+export type Item = PackageStanding['items'][number]
+
+const wordsOf = ({ waived, success, completed, modified, moveOn }: Item) => {
+  if (waived !== undefined) return 'waived'
+  if (success !== undefined) return success
+  if (completed) return 'done'
+  if (modified !== undefined) return 'open'
+  return moveOn === 'NotApplicable' ? 'optional' : 'untouched'
+}
+
+/** Where somebody stands in a part, by its own report. */
+export function Standing({ item }: { readonly item: Item }) {
+  const intl = useIntl()
+  const { success, completed, score, waived } = item
+  const isDone = completed || success === 'passed' || waived !== undefined
+  const tone = success === 'failed' ? 'warn' : isDone ? 'ok' : undefined
+  return (
+    <>
+      <Badge {...(tone && { tone })}>{intl.formatMessage(messages[wordsOf(item)])}</Badge>
+      {score !== undefined && <span>{intl.formatMessage(messages.score, { score: score / 100 })}</span>}
+    </>
+  )
+}
+
+interface Props {
+  readonly items: readonly Item[]
+  readonly now: string
+  readonly onOpen: (id: string) => void
+}
+
+/** The parts of a package, each under the title of its group. */
+export function Parts({ items, now, onOpen }: Props) {
+  const intl = useIntl()
+  if (items.length < 2) return null
+  return (
+    <nav aria-label={intl.formatMessage(messages.parts)}>
+      <ol className={styles.parts}>
+        {items.map((item, at) => (
+          <Fragment key={item.id}>
+            {item.block !== undefined && item.block !== items[at - 1]?.block && (
+              <li className={styles.block}>
+                <bdi>{item.block}</bdi>
+              </li>
+            )}
+            <li>
+              <button
+                type="button"
+                className={styles.part}
+                aria-current={item.id === now ? 'step' : undefined}
+                onClick={() => onOpen(item.id)}
+              >
+                <bdi className={styles.name}>{item.title}</bdi>
+                <Standing item={item} />
+              </button>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export type DocumentKind = 'state' | 'agent' | 'activity'
