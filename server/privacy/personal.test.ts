@@ -178,7 +178,7 @@ const leaveReports = async (
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()
-  const tool = { id: `tool ${id}`, name: 'A tool', version: '1.3' as const, status: 'enabled' as const }
+  const tool = { id: newId(), name: 'A tool', version: '1.3' as const, status: 'enabled' as const }
   await db
     .insertInto('lti_tool')
     .values({
@@ -191,16 +191,17 @@ const leaveReports = async (
       modified: now,
     })
     .execute()
+  const item = newId()
   const graded = { tool: tool.id, course, lesson: 'lesson', own: false, label: 'A task', maximum: 10 }
   const open = { resource_id: null, tag: null, starts: null, ends: null, released: null }
   await db
     .insertInto('lti_line_item')
-    .values({ id: `item ${id}`, ...graded, ...open, created: now })
+    .values({ id: item, ...graded, ...open, created: now })
     .execute()
   await db
     .insertInto('lti_score')
     .values({
-      line_item: `item ${id}`,
+      line_item: item,
       person: id,
       given: 5,
       maximum: 10,
