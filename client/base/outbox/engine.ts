@@ -351,7 +351,8 @@ export const openEngine = (ports: EnginePorts, before?: LeftOver) => {
     leftOver: (): LeftOver & { readonly count: number } => {
       const unstored = unstoredIn(view())
       const count = countable(view()).filter(({ id }) => unstored.includes(id)).length
-      return { pending, files, given, count }
+      // A file of an answer is nothing that people count, and no less theirs.
+      return { pending, files, given, count: Math.max(count, Math.min(unstored.length, 1)) }
     },
   }
 }

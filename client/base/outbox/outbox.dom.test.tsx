@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { member } from '../../testing/samples.ts'
 import { withDatabase } from '../local/database.ts'
-import { isOnlyHere } from '../only-here.ts'
+import { guardPage, isOnlyHere } from '../only-here.ts'
 import { session } from '../session.ts'
 import { outbox, outboxItem, startOutbox } from './outbox.ts'
 import { storedRows } from './rows.ts'
@@ -30,6 +30,8 @@ test('OFF-12 OFF-33 what the browser cannot store outlives a session that ended 
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  guardPage()
   const ids = () => outboxState.get().items.map(({ id }) => id)
   const item = outboxItem({ kind: 'post', subject: 'm1', payload: {} })
   session.begin(member('amina'))
@@ -37,7 +39,7 @@ test('OFF-12 OFF-33 what the browser cannot store outlives a session that ended 
   await outbox.add([item])
   session.drop('refused')
   await expect.poll(() => outboxState.get().left).toBe(1)
-  expect([ids(), isOnlyHere()]).toEqual([[], true])
+  expect([ids(), isOnlyHere(), isAsked()]).toEqual([[], true, true])
   session.begin(member('bea'))
   await expect.poll(() => outboxState.get().loaded).toBe(true)
   expect([ids(), isOnlyHere()]).toEqual([[], true])
@@ -46,7 +48,7 @@ test('OFF-12 OFF-33 what the browser cannot store outlives a session that ended 
   await expect.poll(ids).toEqual([item.id])
   // Whoever logs out was told that it ends here.
   session.drop('left')
-  expect(isOnlyHere()).toBe(false)
+  expect([isOnlyHere(), isAsked()]).toEqual([false, false])
   session.begin(member('amina'))
   await expect.poll(() => outboxState.get().loaded).toBe(true)
   expect(ids()).toEqual([])

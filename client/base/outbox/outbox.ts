@@ -30,16 +30,6 @@ const show = (account: string, view: EngineView): void => {
   const count = countable(items).length
   if (loaded || count > 0) writeStored('localStorage', hintKey(account), count === 0 ? null : count)
   publishOutbox({ account, ...view })
-  guardPage()
-}
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-/** What the device does not store ends with the page. */
-const guardPage = (): void => {
-  const { kept, items, left } = outboxState.get()
-  if (left > 0 || (kept === 'memory' && countable(items).length > 0))
-    window.addEventListener('beforeunload', warn)
-  else window.removeEventListener('beforeunload', warn)
 }
 
 const showSent = (item: OutboxItem, allSent: boolean): void => {
@@ -100,9 +90,8 @@ const follow = (): void => {
   before?.close()
   outboxRuns(undefined)
   resetOutbox(account)
-  if (before) void leave(before.account, before.engine).then(guardPage)
+  if (before) void leave(before.account, before.engine)
   opened = account === null ? undefined : open(account)
-  guardPage()
 }
 
 let started = false
@@ -127,9 +116,7 @@ export const startOutbox = (): void => {
   session.subscribe(follow)
   // Whoever logs out was told that it ends here.
   session.onEnd((why) => {
-    if (why !== 'left' && why !== 'switched') return
-    forgetLeftOver()
-    guardPage()
+    if (why === 'left' || why === 'switched') forgetLeftOver()
   })
   onStoreCleared(async (database) => {
     const { account, items } = outboxState.get()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
@@ -56,6 +56,28 @@ test('an answer that cannot be sent is saved on the device, and the player says 
   await page.getByText('North', { exact: true }).click()
   await button('Check answer').click()
   await sees(/Saved on this device/)
+})
+
+test('OFF-12 OFF-33 an answer that can be neither sent nor stored is not called saved, here or in the strip', async () => {
+  await openLesson()
+  server.on(progress.putProgress, noAnswer())
+  const full = () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const spies = [
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full),
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full),
+  ]
+  await page.getByText('North', { exact: true }).click()
+  await button('Check answer').click()
+  await sees(/^Not sent yet, and this browser can’t store it/)
+  await sees(/^1 item isn’t sent yet, and this browser can’t store it/)
+  await expect.element(page.getByText(/Saved on this device/)).not.toBeInTheDocument()
+  for (const spy of spies) spy.mockRestore()
+  server.on(progress.putProgress, () => progressOf('amina'))
+  network.hear(200)
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/this browser can’t store it/)).not.toBeInTheDocument()
 })
 
 test('OFF-39 a survey is submitted once the server has it; until then it is kept on this device', async () => {
