@@ -16,6 +16,7 @@ import { SLOW_MS } from './base/slow.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { withinTime } from './base/ui/late-part.tsx'
 import { messages as waiting } from './base/ui/waiting-messages.ts'
+import { watchStyles } from './base/missing-styles.ts'
 import { guardPage } from './base/only-here.ts'
 import { watchVersion } from './base/version.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
@@ -115,6 +116,7 @@ const start = async () => {
   lastReplies.allow()
   watchVersion()
   guardPage()
+  watchStyles()
   await breathe()
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()
