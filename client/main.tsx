@@ -16,6 +16,8 @@ import { SLOW_MS } from './base/slow.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { withinTime } from './base/ui/late-part.tsx'
 import { messages as waiting } from './base/ui/waiting-messages.ts'
+import { watchStyles } from './base/missing-styles.ts'
+import { guardPage } from './base/only-here.ts'
 import { watchVersion } from './base/version.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { PAGES } from './routes.tsx'
@@ -113,6 +115,8 @@ const start = async () => {
   allowRetries()
   lastReplies.allow()
   watchVersion()
+  guardPage()
+  watchStyles()
   await breathe()
   const { config, language, queries: known } = await readState()
   const queries = makeQueries()

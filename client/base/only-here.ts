@@ -1,21 +1,40 @@
 import { unkept } from './lasting.ts'
 import { outboxState } from './outbox/state.ts'
 
-/** Whether this page has work that neither the server nor the device has: it ends with the page. */
-export const isOnlyHere = (): boolean => {
-  const { kept, items, unstored } = outboxState.get()
-  return (kept === 'memory' && items.length > 0) || unstored.length > 0 || unkept.has('')
+/** Whether this page has work that neither the server has nor the device could store. */
+export const endsWithPage = (): boolean => {
+  const { kept, items, left } = outboxState.get()
+  return (kept === 'memory' && items.length > 0) || left > 0 || unkept.has('')
+}
+
+/** The same, or work that is just being stored: it ends with the page. */
+export const isOnlyHere = (): boolean => endsWithPage() || outboxState.get().unstored.length > 0
+
+export const subscribeOnlyHere = (listener: () => void): (() => void) => {
+  const stops = [outboxState.subscribe(listener), unkept.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** When everything is elsewhere too, so that the page may be opened anew without being asked for. */
 export const untilElsewhere = (): Promise<void> =>
   new Promise((resolve) => {
-    const stops: (() => void)[] = []
+    let stop = () => {}
     const look = () => {
       if (isOnlyHere()) return
-      for (const stop of stops) stop()
+      stop()
       resolve()
     }
-    stops.push(outboxState.subscribe(look), unkept.subscribe(look))
+    stop = subscribeOnlyHere(look)
     look()
+  })
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** From now on the browser asks before it closes a page that alone has something. */
+export const guardPage = (): (() => void) =>
+  subscribeOnlyHere(() => {
+    if (endsWithPage()) addEventListener('beforeunload', warn)
+    else removeEventListener('beforeunload', warn)
   })

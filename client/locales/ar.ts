@@ -4162,6 +4162,8 @@ export const messages: Messages = {
   'learn.saving.waitingHint': 'سنرسله عند عودة الاتصال.',
   'learn.asked.place': 'السؤال {number, number} من {count, number}',
   'learn.asked.kept': 'محفوظ على هذا الجهاز. سنرسله عند عودة الاتصال. يمكنك المتابعة.',
+  'learn.asked.unkept':
+    'لم يُرسل بعد، ولا يستطيع هذا المتصفح حفظه. أبقِ هذه الصفحة مفتوحة، وسنرسله عند عودة الاتصال.',
   'learn.asked.returned': 'طلب مدرّبك تعديلات. حدّث إجابتك ثم سلّمها من جديد.',
   'learn.asked.later': 'الإجابة لاحقًا',
   'learn.asked.triesLeft':
@@ -7048,6 +7050,8 @@ export const messages: Messages = {
     'تعذّر إرسال: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}.',
   'status.notStored':
     'لم يُرسل بعد: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}. لا يستطيع هذا المتصفح الحفظ، فأبقِ هذه الصفحة مفتوحة.',
+  'status.notStoredHere':
+    'لم يُرسل بعد: {count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}. لا يستطيع هذا المتصفح الحفظ، فسجّل الدخول مجددًا في هذه الصفحة لإكمال الإرسال.',
   'status.cleared':
     'أزال متصفحك ما كان مخزّنًا على هذا الجهاز، بما في ذلك التنزيلات. {count, plural, zero {لم يُفقد شيء غير مرسل.} one {أُعيد تخزين عنصر واحد غير مرسل.} two {أُعيد تخزين عنصرين غير مرسلين.} few {أُعيد تخزين # عناصر غير مرسلة.} many {أُعيد تخزين # عنصرًا غير مرسل.} other {أُعيد تخزين # عنصر غير مرسل.}}',
   'status.view': 'عرض',

@@ -4223,6 +4223,8 @@ export const messages: Messages = {
   'learn.asked.place': 'Pregunta {number, number} de {count, number}',
   'learn.asked.kept':
     'Guardado en este dispositivo. Lo enviaremos cuando vuelvas a tener conexión. Puedes continuar.',
+  'learn.asked.unkept':
+    'Aún no se ha enviado y este navegador no puede guardarlo. No cierres esta página; lo enviaremos cuando vuelvas a tener conexión.',
   'learn.asked.returned': 'Tu tutor ha solicitado cambios. Actualiza tu respuesta y vuelve a entregarla.',
   'learn.asked.later': 'Responder más tarde',
   'learn.asked.triesLeft': '{left, plural, one {Queda # intento} other {Quedan # intentos}} de {of, number}',
@@ -7136,6 +7138,8 @@ export const messages: Messages = {
     '{count, plural, one {No se pudo enviar # elemento.} other {No se pudieron enviar # elementos.}}',
   'status.notStored':
     '{count, plural, one {# elemento aún no se ha enviado y este navegador no puede guardarlo. No cierres esta página.} other {# elementos aún no se han enviado y este navegador no puede guardarlos. No cierres esta página.}}',
+  'status.notStoredHere':
+    '{count, plural, one {# elemento aún no se ha enviado y este navegador no puede guardarlo. Vuelve a iniciar sesión en esta página para enviarlo.} other {# elementos aún no se han enviado y este navegador no puede guardarlos. Vuelve a iniciar sesión en esta página para enviarlos.}}',
   'status.cleared':
     'Tu navegador eliminó lo guardado en este dispositivo, incluidas las descargas. {count, plural, =0 {No se perdió nada sin enviar.} one {Se volvió a guardar # elemento sin enviar.} other {Se volvieron a guardar # elementos sin enviar.}}',
   'status.view': 'Ver',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { mayLeave } from '../base/leave.ts'
+import { useEndsWithPage } from '../base/use-ends-with-page.ts'
 import { Banner, BannerAction } from '../base/ui/banner.tsx'
 import { messages } from './messages.ts'
 import { onNewVersion, takeOver } from './worker-version.ts'
@@ -11,12 +12,16 @@ export function NewVersion() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => onNewVersion(setWaiting), [])
-  if (!waiting) return null
+  // A page that alone has something says that it has to stay open: nothing else is offered there.
+  const isHeld = useEndsWithPage()
+  if (!waiting || isHeld) return null
   const reload = async () => {
     if (!(await mayLeave())) return
     setBusy(true)
     await takeOver(waiting)
     location.reload()
+    // Where the browser asks and the person stays, they can ask for it again.
+    setBusy(false)
   }
   return (
     <div data-strip="">

@@ -55,6 +55,13 @@ export interface EnginePorts {
 
 type Change = (items: OutboxItems) => OutboxItems
 
+/** What an engine could not store before it was closed. */
+export interface LeftOver {
+  readonly pending: readonly Change[]
+  readonly files: ReadonlyMap<string, Blob>
+  readonly given: ReadonlyMap<string, Blob>
+}
+
 /** What became of something that somebody waits for: the server has it, or the device does. */
 export type Performed = 'sent' | 'waiting'
 
@@ -64,14 +71,14 @@ interface Waiter {
 }
 
 /** Sends the items of one account, each stored before it is sent. Several tabs may run one each on the same rows. */
-export const openEngine = (ports: EnginePorts) => {
+export const openEngine = (ports: EnginePorts, before?: LeftOver) => {
   const { account, rows, now } = ports
   let stored: OutboxItems = []
   /** Changes that are not stored yet, or cannot be; they are made on top of what is stored. */
-  let pending: readonly Change[] = []
-  const files = new Map<string, Blob>()
+  let pending: readonly Change[] = before?.pending ?? []
+  const files = new Map(before?.files)
   /** Files that this page was given, as long as they wait: the store may be removed under it. */
-  const given = new Map<string, Blob>()
+  const given = new Map(before?.given)
   const waiters = new Map<string, Waiter>()
   let kept: EngineView['kept'] = 'device'
   let progress: EngineView['progress'] = null
@@ -262,6 +269,7 @@ export const openEngine = (ports: EnginePorts) => {
   return {
     open: async (): Promise<void> => {
       await load()
+      if (before) await (tail = tail.then(write))
       catchesUp = sendable() > 0
       await pump()
     },
@@ -336,6 +344,15 @@ export const openEngine = (ports: EnginePorts) => {
       closed = true
       cancelTimer()
       leave()
+    },
+    /** When everything that can be stored is. */
+    settled: (): Promise<void> => tail,
+    /** What only this page has: for the next engine of the account. */
+    leftOver: (): LeftOver & { readonly count: number } => {
+      const unstored = unstoredIn(view())
+      const count = countable(view()).filter(({ id }) => unstored.includes(id)).length
+      // A file of an answer is nothing that people count, and no less theirs.
+      return { pending, files, given, count: Math.max(count, Math.min(unstored.length, 1)) }
     },
   }
 }

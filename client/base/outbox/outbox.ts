@@ -6,7 +6,8 @@ import { connection } from '../online.ts'
 import { onReconnect } from '../reconnect.ts'
 import { session } from '../session.ts'
 import { NUMBER, readStored, writeStored } from '../stored.ts'
-import { openEngine, type Engine, type EngineView, type Performed } from './engine.ts'
+import { openEngine, type Engine, type EnginePorts, type EngineView, type Performed } from './engine.ts'
+import { forgetLeftOver, leave, takeLeftOver } from './left-over.ts'
 import { putBack, storedRows } from './rows.ts'
 import { attemptItem, canSend, onSender } from './senders.ts'
 import { outboxRuns, outboxState, publishOutbox, resetOutbox } from './state.ts'
@@ -25,18 +26,10 @@ let opened: Opened | undefined
 const hintKey = (account: string) => `outbox:${account}`
 
 const show = (account: string, view: EngineView): void => {
-  const { items, kept, loaded } = view
+  const { items, loaded } = view
   const count = countable(items).length
   if (loaded || count > 0) writeStored('localStorage', hintKey(account), count === 0 ? null : count)
-  guardPage(kept === 'memory' && count > 0)
   publishOutbox({ account, ...view })
-}
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-/** What the device does not store ends with the page. */
-const guardPage = (isNeeded: boolean): void => {
-  if (isNeeded) window.addEventListener('beforeunload', warn)
-  else window.removeEventListener('beforeunload', warn)
 }
 
 const showSent = (item: OutboxItem, allSent: boolean): void => {
@@ -59,7 +52,7 @@ const removeAbandoned = async (engine: Engine): Promise<void> => {
 
 const open = (account: string): Opened => {
   const channel = channelOf(account, () => void engine.heard())
-  const engine = openEngine({
+  const ports: EnginePorts = {
     account,
     rows: storedRows(account),
     lock: lockOf(account),
@@ -77,7 +70,8 @@ const open = (account: string): Opened => {
     onSent: showSent,
     onRun: outboxRuns,
     onProgress: showPercent,
-  })
+  }
+  const engine = openEngine(ports, takeLeftOver(account))
   return {
     account,
     engine,
@@ -92,10 +86,11 @@ const open = (account: string): Opened => {
 const follow = (): void => {
   const account = session.account()
   if (account === (opened?.account ?? null)) return
-  opened?.close()
-  guardPage(false)
+  const before = opened
+  before?.close()
   outboxRuns(undefined)
   resetOutbox(account)
+  if (before) void leave(before.account, before.engine)
   opened = account === null ? undefined : open(account)
 }
 
@@ -119,6 +114,10 @@ export const startOutbox = (): void => {
   if (started || typeof window === 'undefined') return
   started = true
   session.subscribe(follow)
+  // Whoever logs out was told that it ends here.
+  session.onEnd((why) => {
+    if (why === 'left' || why === 'switched') forgetLeftOver()
+  })
   onStoreCleared(async (database) => {
     const { account, items } = outboxState.get()
     if (account === null || opened?.account !== account) return

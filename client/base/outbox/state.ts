@@ -21,6 +21,8 @@ export interface OutboxState {
   readonly percents: Readonly<Record<string, number>>
   /** How often everything that was waiting has been sent. */
   readonly finished: number
+  /** How many items only this page has whose account is not logged in any more. */
+  readonly left: number
 }
 
 const NOTHING: OutboxState = {
@@ -34,6 +36,7 @@ const NOTHING: OutboxState = {
   sent: [],
   percents: {},
   finished: 0,
+  left: 0,
 }
 
 let state = NOTHING
@@ -65,7 +68,7 @@ export const keepingOf = (
 
 /** Another account is here, or none: what it has is not known yet. */
 export const resetOutbox = (account: string | null): void =>
-  publishOutbox({ ...NOTHING, account, finished: state.finished })
+  publishOutbox({ ...NOTHING, account, finished: state.finished, left: state.left })
 
 /** Somebody has tried something else again: says that everything was sent, if it was. */
 export const announceAllSent = (): void => {

@@ -115,6 +115,19 @@ describe('OFF-39 the list of unsent items', () => {
     put.mockRestore()
   })
 
+  test('OFF-12 OFF-33 does not say that refused items stay where the device cannot store them', async () => {
+    await open()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await refusedPost()
+    outboxDrawer.open()
+    await expect.element(drawer).toHaveTextContent('1 needs attention')
+    await expect.element(drawer).toHaveTextContent('Keep this page open')
+    await expect.element(drawer).not.toHaveTextContent('stay here')
+    put.mockRestore()
+  })
+
   test('OFF-12 says of refused items that they stay, and not that they are sent later', async () => {
     await refusedPost()
     await open()

@@ -5,6 +5,7 @@ import type { Network } from '../../base/network.ts'
 import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { BannerAction, type BannerProps } from '../../base/ui/banner.tsx'
 import { toast } from '../../base/ui/toast.ts'
+import { useUnkept } from '../../base/use-unkept.ts'
 import { postponedAnswers } from '../../progress/postponed-answers.ts'
 import { useUnsentAnswers, type UnsentAnswers } from '../../shared/outbox/use-unsent-answers.ts'
 import { messages } from './status-messages.ts'
@@ -47,6 +48,7 @@ interface Strip {
 export const useOutboxStrip = (state: Network['is'], open: () => void): Strip => {
   const intl = useIntl()
   const { items, kept, progress, finished } = useOutboxState()
+  const hasUnkeptAnswers = useUnkept('learning:')
   const [announced, setAnnounced] = useState(finished)
   const { answers, ...waiting } = useWaiting(state !== 'ok' && state !== 'back', finished > announced)
   const refused = answers.refused.length
@@ -60,8 +62,9 @@ export const useOutboxStrip = (state: Network['is'], open: () => void): Strip =>
   const view = <StripAction label={intl.formatMessage(messages.view)} run={open} />
   const found = (shown: Shown | null): Strip => ({ shown, waiting, view })
   const mine = countable(items)
-  if (kept === 'memory' && mine.length > 0) {
-    const text = intl.formatMessage(messages.notStored, { count: mine.length })
+  if ((kept === 'memory' && items.length > 0) || hasUnkeptAnswers) {
+    const count = Math.max(mine.length + Number(hasUnkeptAnswers), 1)
+    const text = intl.formatMessage(messages.notStored, { count })
     return found({ icon: 'alert-triangle', tone: 'warn', text, action: view })
   }
   if (state === 'offline' && waiting.count > 0) {

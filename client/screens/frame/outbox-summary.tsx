@@ -24,9 +24,11 @@ export function OutboxFoot({ attention, sending, waiting, sent }: Counts) {
   const online = useOnline()
   const { kept } = useOutboxState()
   const stored = online ? summary.footOnline : summary.footOffline
+  const isUnkept = kept === 'memory' && attention + sending + waiting > 0
   const sentences = [
-    waiting + sending > 0 && (kept === 'memory' ? summary.footUnkept : stored),
-    attention > 0 && summary.footAttention,
+    isUnkept && summary.footUnkept,
+    !isUnkept && waiting + sending > 0 && stored,
+    !isUnkept && attention > 0 && summary.footAttention,
     sent > 0 && summary.footSent,
   ].filter((sentence) => sentence !== false)
   if (sentences.length === 0) return null

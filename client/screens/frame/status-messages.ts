@@ -28,6 +28,13 @@ export const messages = defineMessages({
       '{count, plural, one {# item isn’t sent yet, and this browser can’t store it. Keep this page open.} other {# items aren’t sent yet, and this browser can’t store them. Keep this page open.}}',
     description: 'Strip under the header, in a browser whose storage is full or turned off',
   },
+  notStoredHere: {
+    id: 'status.notStoredHere',
+    defaultMessage:
+      '{count, plural, one {# item isn’t sent yet, and this browser can’t store it. Log in again on this page to send it.} other {# items aren’t sent yet, and this browser can’t store them. Log in again on this page to send them.}}',
+    description:
+      'Strip under the header, when a session ended in a browser whose storage is full or turned off',
+  },
   cleared: {
     id: 'status.cleared',
     defaultMessage:

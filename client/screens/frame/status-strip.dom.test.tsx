@@ -9,7 +9,7 @@ import { localTable } from '../../base/local/table.ts'
 import { network } from '../../base/network-here.ts'
 import { connection } from '../../base/online.ts'
 import { outbox, outboxItem } from '../../base/outbox/outbox.ts'
-import { outboxState } from '../../base/outbox/state.ts'
+import { outboxState, publishOutbox } from '../../base/outbox/state.ts'
 import { session } from '../../base/session.ts'
 import { watchVersion } from '../../base/version.ts'
 import { startMessages } from '../../conversations/outbox.ts'
@@ -62,6 +62,14 @@ describe('the strip about the connection', () => {
     await seesNot(/^We can't reach/)
     await userEvent.fill(page.getByLabelText('Search courses'), 'compass')
     await sees(/^We can't reach Cairn/)
+  })
+
+  test('OFF-12 OFF-33 a page whose session ended says what only it has', async () => {
+    await openPage('/login')
+    publishOutbox({ left: 2 })
+    await sees(/^2 items aren’t sent yet, .* Log in again on this page to send them\.$/)
+    publishOutbox({ left: 0 })
+    await seesNot(/Log in again on this page/)
   })
 
   test('OFF-39 on the start page it covers neither the header nor the page', async () => {

@@ -9,6 +9,7 @@ import type { Network } from '../../base/network.ts'
 import { network } from '../../base/network-here.ts'
 import { outboxDrawer } from '../../base/outbox/drawer.ts'
 import { outboxState } from '../../base/outbox/state.ts'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { useSession, useSite } from '../../base/site.tsx'
 import { useSlow } from '../../base/slow.ts'
 import { Banner } from '../../base/ui/banner.tsx'
@@ -106,6 +107,14 @@ const useShown = (open: () => void): Shown | null => {
   const isConcerned = useConcerned()
   const outbox = useOutboxStrip(state.is, open)
   const server = useServerStrip(state, outbox)
+  const { left } = useOutboxState()
+  const isMember = useSession() !== null
+  if (left > 0 && !isMember)
+    return {
+      icon: 'alert-triangle',
+      tone: 'warn',
+      text: intl.formatMessage(messages.notStoredHere, { count: left }),
+    }
   if (isConcerned) {
     if (outbox.shown) return outbox.shown
     if (state.is === 'offline') return { icon: 'wifi-off', text: intl.formatMessage(messages.offline) }

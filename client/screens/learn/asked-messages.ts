@@ -11,6 +11,12 @@ export const askedMessages = defineMessages({
     defaultMessage: 'Saved on this device. We’ll send it when you’re back online. You can continue.',
     description: 'Below an answer that could not be sent yet',
   },
+  unkept: {
+    id: 'learn.asked.unkept',
+    defaultMessage:
+      'Not sent yet, and this browser can’t store it. Keep this page open; we’ll send it when you’re back online.',
+    description: 'Below an answer that could be neither sent nor stored',
+  },
   returned: {
     id: 'learn.asked.returned',
     defaultMessage: 'Your coach requested changes. Update your answer and resubmit it.',

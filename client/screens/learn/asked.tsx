@@ -11,13 +11,16 @@ import { serverNow } from '../../base/clock.ts'
 import { refusalText } from '../../base/refusal-text.ts'
 import { deviceOwner } from '../../base/session.ts'
 import { Button } from '../../base/ui/button.tsx'
+import { useUnkept } from '../../base/use-unkept.ts'
 import { latePart } from '../../base/ui/late-part.tsx'
+import { useOutboxState } from '../../base/outbox/use-outbox-state.ts'
 import { unkeptMessages } from '../../base/unkept-messages.ts'
 import type { FullCourse } from '../../courses/queries.ts'
 import { Onward } from '../../courses/stage/onward.tsx'
 import type { OnStage } from '../../courses/stage/stage-types.ts'
 import { PlayInteraction } from '../../courses/play/play-interaction.tsx'
 import type { Film, Note } from '../../courses/play/play-props.ts'
+import { localFilesOf } from '../../progress/answer-files.ts'
 import type { Answered, Learning } from '../../progress/learning-types.ts'
 import { askedMessages as messages } from './asked-messages.ts'
 import styles from './asked.module.css'
@@ -78,18 +81,29 @@ const RULES = {
 const isRule = (code: string | undefined): code is keyof typeof RULES =>
   code !== undefined && Object.hasOwn(RULES, code)
 
+/** Whether this page alone has an answer, or a file of it. */
+const useAnswerUnkept = (answer: unknown): boolean => {
+  const { kept, items } = useOutboxState()
+  const hasFile =
+    kept === 'memory' && localFilesOf(answer).some((file) => items.some(({ id }) => id === file))
+  return useUnkept('learning:') || hasFile
+}
+
 const useNote = (
-  { busy, refused }: Answered,
+  { answer, busy, refused }: Answered,
   offline: boolean,
   returned: boolean,
   tries: Tries | undefined,
 ): Note | undefined => {
   const intl = useIntl()
+  const isUnkept = useAnswerUnkept(answer)
   if (refused !== undefined) {
     const { code } = refused.problem
     const words = isRule(code) ? intl.formatMessage(RULES[code]) : refusalText(intl, refused.problem)
     return { tone: 'near', icon: 'alert-circle', words }
   }
+  if (busy && offline && isUnkept)
+    return { tone: 'near', icon: 'alert-triangle', words: intl.formatMessage(messages.unkept) }
   if (busy && offline) return { tone: 'calm', icon: 'cloud-off', words: intl.formatMessage(messages.kept) }
   if (returned) return { tone: 'near', icon: 'arrow-back-up', words: intl.formatMessage(messages.returned) }
   if (tries)

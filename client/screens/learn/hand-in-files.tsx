@@ -9,6 +9,7 @@ import { refusalText } from '../../base/refusal-text.ts'
 import { session } from '../../base/session.ts'
 import { Button, IconButton } from '../../base/ui/button.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
+import { unkeptMessages } from '../../base/unkept-messages.ts'
 import { FileLine } from '../../courses/play/interaction-slot.tsx'
 import { useFile } from '../../resources/addresses.ts'
 import { FileDrop } from '../../resources/file-drop.tsx'
@@ -67,7 +68,7 @@ const useLocalFile = (getID: string): { readonly item?: LocalFile; readonly stor
 /** Waiting, on its way, or why it was refused. */
 function FileState({ item: { id, state, problem } }: { item: LocalFile }) {
   const intl = useIntl()
-  const { percents } = useOutboxState()
+  const { percents, kept } = useOutboxState()
   const words =
     problem !== undefined
       ? refusalText(intl, problem)
@@ -75,7 +76,7 @@ function FileState({ item: { id, state, problem } }: { item: LocalFile }) {
         ? intl.formatMessage(messages.uploading, {
             percent: intl.formatNumber(Math.floor(percents[id] ?? 0) / 100, { style: 'percent' }),
           })
-        : intl.formatMessage(messages.waiting)
+        : intl.formatMessage(kept === 'memory' ? unkeptMessages.work : messages.waiting)
   return (
     <span className={styles.state} data-refused={problem !== undefined || undefined}>
       {words}

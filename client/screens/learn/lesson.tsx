@@ -7,11 +7,13 @@ import { rangesOf } from '@cairn/domain/progress/record'
 import { isLive } from '@cairn/domain/courses/live'
 import type { Place } from '@cairn/domain/courses/story-target'
 import { useSite } from '../../base/site.tsx'
+import { useEndsWithPage } from '../../base/use-ends-with-page.ts'
 import { Badge } from '../../base/ui/badge.tsx'
 import { Bone, Skeleton } from '../../base/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../base/ui/tabs.tsx'
 import { InstructionView } from '../../courses/stage/instruction-view.tsx'
 import type { OnStage, StageHandle } from '../../courses/stage/stage-types.ts'
+import { askedMessages } from './asked-messages.ts'
 import type { FilmClock } from './film-clock.ts'
 import { TalkPart, type AsidePart } from './lesson-aside.tsx'
 import type { LessonTalkProps } from './lesson-talk.tsx'
@@ -226,9 +228,10 @@ function Thanks({ saving }: { saving: Saving }) {
   const intl = useIntl()
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])
+  const isUnkept = useEndsWithPage() && saving === 'waiting'
   return (
     <p ref={line} tabIndex={-1} className={styles.thanks} aria-live="polite">
-      {intl.formatMessage(messages[THANKS[saving]])}
+      {intl.formatMessage(isUnkept ? askedMessages.unkept : messages[THANKS[saving]])}
     </p>
   )
 }

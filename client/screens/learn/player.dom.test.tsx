@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Interaction } from '@cairn/contract/content'
 import { courses } from '@cairn/contract/courses'
@@ -9,7 +9,7 @@ import { outbox } from '../../base/outbox/outbox.ts'
 import { registerSender } from '../../base/outbox/senders.ts'
 import { rememberUpload } from '../../base/outbox/uploaded.ts'
 import { storeLearner } from '../../testing/learning.ts'
-import { becomes, button, chord, focus, hasFocus, press, sees, title } from '../../testing/look.ts'
+import { becomes, button, chord, focus, hasFocus, press, sees, seesNot, title } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
 import { course, found, member, progressOf } from '../../testing/samples.ts'
 import { noAnswer } from '../../testing/server.ts'
@@ -42,6 +42,8 @@ const openLesson = async (lesson = 'quiz') => {
   await expect.element(title).toBeVisible()
 }
 
+afterEach(() => vi.restoreAllMocks())
+
 test('OFF-15 a lesson that the copy on the device does not have is said to be missing there, and not deleted', async () => {
   network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })
   await openLesson('newer')
@@ -56,6 +58,29 @@ test('an answer that cannot be sent is saved on the device, and the player says 
   await page.getByText('North', { exact: true }).click()
   await button('Check answer').click()
   await sees(/Saved on this device/)
+})
+
+test('OFF-12 OFF-33 an answer that can be neither sent nor stored is not called saved, here or in the strip', async () => {
+  const trees = { ...QUIZ, id: 'trees', interaction: [{ ...QUESTION, id: 'bark' }] }
+  const section = [{ id: 's1', title: 'One', status: 'enabled' as const, instruction: [trees] }]
+  storeLearner(course({ section }))
+  await openPage('/learn/course-1/activity/trees', { as: member('amina') })
+  await expect.element(title).toBeVisible()
+  server.on(progress.putProgress, noAnswer)
+  const full = () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full)
+  await page.getByText('North', { exact: true }).click()
+  await button('Check answer').click()
+  await sees(/^Not sent yet, and this browser can’t store it/)
+  await sees(/^1 item isn’t sent yet, and this browser can’t store it/)
+  await expect.element(page.getByText(/Saved on this device/)).not.toBeInTheDocument()
+  vi.restoreAllMocks()
+  storeLearner(course({ section }))
+  dispatchEvent(new Event('online'))
+  await seesNot(/this browser can’t store it/)
 })
 
 test('OFF-39 a survey is submitted once the server has it; until then it is kept on this device', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon, type IconName } from '../../base/ui/icon.tsx'
 import type { Saving } from '../../progress/learning-types.ts'
 import { unkeptMessages } from '../../base/unkept-messages.ts'
-import { useUnkept } from '../../base/use-unkept.ts'
+import { useEndsWithPage } from '../../base/use-ends-with-page.ts'
 import { savingMessages as messages } from './messages.ts'
 import styles from './saving-sign.module.css'
 
@@ -35,7 +35,7 @@ function Unsaved() {
 
 function Sign({ state, quick = false }: { state: Saving; quick?: boolean }) {
   const intl = useIntl()
-  const isUnkept = useUnkept('learning:') && state === 'waiting'
+  const isUnkept = useEndsWithPage() && state === 'waiting'
   return (
     <span
       className={styles.words}
