@@ -1624,6 +1624,7 @@ export const messages: Messages = {
   'event.purchase-order.create': 'أنشأ {actor} أمر شراء لـ {object}',
   'event.purchase-order.update': 'غيّر {actor} أمر شراء لـ {object}',
   'event.certificate.issue': 'نال {actor} شهادة',
+  'event.site.certificate.issue': 'أصدر {actor} شهادة',
   'event.certificate.share': 'جعل {actor} شهادةً عامة',
   'event.certificate.unshare': 'جعل {actor} شهادةً خاصة',
   'event.certificate.rename': 'حدّث {actor} شهادةً باسمه الحالي',

@@ -1647,6 +1647,7 @@ export const messages: Messages = {
   'event.purchase-order.create': '{actor} ha creado una orden de compra para {object}',
   'event.purchase-order.update': '{actor} ha cambiado una orden de compra de {object}',
   'event.certificate.issue': '{actor} obtuvo un certificado',
+  'event.site.certificate.issue': '{actor} emitió un certificado',
   'event.certificate.share': '{actor} ha hecho público un certificado',
   'event.certificate.unshare': '{actor} ha hecho privado un certificado',
   'event.certificate.rename': '{actor} ha actualizado un certificado con su nombre actual',
