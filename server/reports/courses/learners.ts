@@ -86,7 +86,7 @@ const everybody = { kind: 'all' } as const
 const countAll = async (db: Db, also: RawBuilder<boolean>) => {
   const { rows } = await sql<{ matches: number }>`
     select count(*)::int as matches from progress e where ${also}`.execute(db)
-  return rows[0]
+  return rows[0]?.matches ?? 0
 }
 
 interface Listed {
@@ -129,8 +129,9 @@ export const findCourseLearners = on(
           zone,
         },
       )
-    const known = isUnfiltered(asked) && (await countAll(searchDb, also))
-    const { matches, rows } = await search<CourseLearnerRow>(
+    const total = await countAll(searchDb, also)
+    const known = isUnfiltered(asked) ? { matches: total } : { total }
+    const { rows, ...counted } = await search<CourseLearnerRow>(
       searchDb,
       what,
       { ...asked, ...known },
@@ -139,6 +140,6 @@ export const findCourseLearners = on(
     )
     const list = await wholeRows(db, actor, { course, withPoints: true }, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)
-    return { matches, list, ...(await joinAll(list, asked.join, { group })) }
+    return { ...counted, list, ...(await joinAll(list, asked.join, { group })) }
   },
 )
