@@ -4708,6 +4708,10 @@ export const messages: Messages = {
   'report.noData': 'Sin datos',
   'report.noDataText': 'No hemos podido cargar este informe. Comprueba tu conexión e inténtalo de nuevo.',
   'report.asOf': 'Datos de {when}',
+  'report.about': 'Unos {count, number}',
+  'report.rangeAbout': '{from, number}–{to, number} de unos {matches, number}',
+  'report.slow':
+    'Seguimos cargando. Un informe grande puede tardar varios segundos la primera vez; después se abre al instante.',
   'report.sortBy': 'Ordenar por',
   'report.ascending': '{column}, de menor a mayor',
   'report.descending': '{column}, de mayor a menor',

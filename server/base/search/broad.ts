@@ -5,7 +5,7 @@ import type { Searchable } from './search.ts'
 /** Among fewer than these everything that fits is counted. */
 const MANY = 20_000
 /** So many are looked at to learn how many of all may fit. */
-const LOOKED = 2000
+const LOOKED = 500
 /** What fits a larger part of them is found sooner in the usual order than by its words. */
 const BROAD = 0.05
 

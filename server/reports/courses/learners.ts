@@ -16,7 +16,7 @@ import { withPeople, type Reported } from '../people.ts'
 import { zoneOf } from '../zone.ts'
 import { videoFigures } from './figures.ts'
 import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
-import { narrowed } from './narrow.ts'
+import { isNarrowed, narrowed } from './narrow.ts'
 import { isKnownIn, openCourse } from './open.ts'
 import { pointsIn } from './points.ts'
 
@@ -89,6 +89,17 @@ const countAll = async (db: Db, also: RawBuilder<boolean>) => {
   return rows[0]?.matches ?? 0
 }
 
+/** How many there were when its figures were worked out. */
+const enrolledIn = async (db: Db, course: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('course_figures')
+      .select('enrolled')
+      .where('course', '=', course)
+      .where('at', 'is not', null)
+      .executeTakeFirst()
+  )?.enrolled
+
 interface Listed {
   readonly course: string
   readonly what: Searchable
@@ -129,8 +140,9 @@ export const findCourseLearners = on(
           zone,
         },
       )
-    const total = await countAll(searchDb, also)
-    const known = isUnfiltered(asked) ? { matches: total } : { total }
+    const known = isUnfiltered(asked)
+      ? { matches: await countAll(searchDb, also) }
+      : { total: isNarrowed(query) ? undefined : await enrolledIn(searchDb, course) }
     const { rows, ...counted } = await search<CourseLearnerRow>(
       searchDb,
       what,

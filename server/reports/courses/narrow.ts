@@ -75,6 +75,9 @@ const atMoment = (
     where v.course = ${course} and v.lesson = ${item} and ${fits})`
 }
 
+/** Less than everybody in the course is meant. */
+export const isNarrowed = ({ group, item }: Narrowing): boolean => group !== undefined || item !== undefined
+
 /**
  * The learners of a course who belong to a group, gave an answer, or are somewhere with an item. `video` is how the
  * figures of the item divide its video.
