@@ -23,6 +23,9 @@ const LEARNERS: readonly Page[] = [
   ['learners active lately', `/report/learner?${asked({ query: 'active:[2020-01-01 TO *]' })}`],
   ['learners called Given77*', `/report/learner?${asked({ query: 'Given77*' })}`],
   ['learners called Given7*', `/report/learner?${asked({ query: 'Given7*' })}`],
+  // The first letters of all 220,000.
+  ['learners called Given*', `/report/learner?${asked({ query: 'Given*' })}`],
+  ['learners of the organization', `/report/learner?${asked({ query: `organization:${ORGANIZATION}` })}`],
   ['learners of a course', `/report/learner?${asked({ query: 'course:report-1' })}`],
   ['learners of the large course', `/report/learner?${asked({ query: `course:${BIG}` })}`],
   ['one learner', '/report/learner/rp-77'],
@@ -37,11 +40,13 @@ const COURSES: readonly Page[] = [
   ['its learners by percent', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage' })}`],
   ['its inactive learners', `/report/concept/${BIG}/learner?${asked({ query: 'inactive:true' })}`],
   ['its learners called Given77*', `/report/concept/${BIG}/learner?${asked({ query: 'Given77*' })}`],
+  ['its learners called Given*', `/report/concept/${BIG}/learner?${asked({ query: 'Given*' })}`],
   ['its learners with an answer', `/report/concept/${BIG}/learner?item=${BIG}-q1&answer=2`],
   ['its responses', `/report/response/${BIG}`],
   ['its responses to one question', `/report/response/${BIG}-q1`],
   ['its wrong responses', `/report/response/${BIG}?${asked({ query: 'right:false' })}`],
   ['its responses that say slate', `/report/response/${BIG}?${asked({ query: 'slate' })}`],
+  ['who left its video', `/report/concept/${BIG}/learner?item=${BIG}-l2&moment=left&from=300&to=310`],
   [
     'a course of 20,000: who left',
     '/report/concept/report-1/learner?item=report-1-l2&moment=left&from=0&to=60',
@@ -53,6 +58,7 @@ const ORGANIZATIONS: readonly Page[] = [
   ['coaches', `/report/org/${ORGANIZATION}/coach`],
   ['people', '/report/user'],
   ['people called Given77*', `/report/user?${asked({ query: 'Given77*' })}`],
+  ['people called Given*', `/report/user?${asked({ query: 'Given*' })}`],
 ]
 
 /** Every report's first page, and what people do on it. */

@@ -7,7 +7,7 @@ const MANY = 20_000
 /** So many are looked at to learn how many of all may fit. */
 const LOOKED = 500
 /** What fits a larger part of them is found sooner in the usual order than by its words. */
-const BROAD = 0.05
+const BROAD = 0.02
 
 export interface Looking {
   /** How many there are, whatever is looked for. */
@@ -31,6 +31,25 @@ export const broadShare = async (
   const { fit = 0, looked = 0 } = rows[0] ?? {}
   const share = looked === 0 ? 0 : fit / looked
   return share < BROAD ? undefined : share
+}
+
+interface Walk extends Omit<Looking, 'total'> {
+  readonly order: RawBuilder<unknown>
+  readonly start: number
+  readonly limit: number
+}
+
+/** The keys of a page, found by looking at one row after the other. */
+export const walkKeys = async (
+  db: Db,
+  { from, key }: Searchable,
+  { asked, among, order, start, limit }: Walk,
+): Promise<string[]> => {
+  // An offset keeps the database from looking up all that fits before it takes the first of them.
+  const { rows } = await sql<{ key: string }>`
+    select key from (select ${key} as key, ${asked} as fits from ${from} where ${among} order by ${order} offset 0) walked
+    where fits limit ${limit} offset ${start}`.execute(db)
+  return rows.map((row) => row.key)
 }
 
 /** About so many, in two figures: 220,000, and not 219,840. */

@@ -3,7 +3,7 @@ import { parseQuery, QueryError, type QueryNode } from '@cairn/domain/base/searc
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { Db } from '../db/schema.ts'
 import { fail } from '../fail.ts'
-import { broadShare, roundly } from './broad.ts'
+import { broadShare, roundly, walkKeys } from './broad.ts'
 import { compileFilter, compileQuery, guardedOrder, type Field, type Guards, type Term } from './compile.ts'
 
 /** Where matches are counted if a query asks for these fields only ('' stands for words): without what adds nothing to the count. */
@@ -139,16 +139,18 @@ const findBroad = async <Row>(
   db: Db,
   what: Searchable,
   request: SearchRequest,
-  { condition, ...looking }: Pick<ReturnType<typeof compile>, 'asked' | 'among' | 'condition'>,
+  looking: Pick<ReturnType<typeof compile>, 'asked' | 'among'>,
 ): Promise<Found<Row> | undefined> => {
   const { total, start = 0, limit = what.pageSize, sort } = request
   const share = await broadShare(db, what, { ...looking, total })
   if (share === undefined || total === undefined) return undefined
-  const { rows } = await sql<Row>`select ${what.columns} from ${what.from} where ${condition}
-    order by ${sortOrder(what, sort, null)} limit ${limit} offset ${start}`.execute(db)
-  const end = start + rows.length
+  const order = sortOrder(what, sort, null)
+  const keys = await walkKeys(db, what, { ...looking, order, start, limit })
+  const { rows } = await sql<Row>`select ${what.columns} from ${what.from}
+    where ${looking.among} and ${what.key} = any (${keys}::text[]) order by ${order}`.execute(db)
+  const end = start + keys.length
   // The last page tells how many there are; behind it they are counted.
-  if (rows.length < limit) return rows.length === 0 ? undefined : { matches: end, rows }
+  if (keys.length < limit) return keys.length === 0 ? undefined : { matches: end, rows }
   return { matches: Math.max(end + 1, roundly(share * total)), about: true, rows }
 }
 
@@ -162,7 +164,7 @@ export const search = async <Row>(
   also: RawBuilder<boolean> = unlimited,
 ): Promise<Found<Row>> => {
   const { asked, among, condition, order, score } = compile(what, request, visible, also)
-  const broad = score && (await findBroad<Row>(db, what, request, { asked, among, condition }))
+  const broad = score && (await findBroad<Row>(db, what, request, { asked, among }))
   if (broad) return broad
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
   const counting = () => countMatches(db, what, readQuery(request.query ?? ''), condition)
