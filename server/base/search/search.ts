@@ -168,8 +168,9 @@ export const search = async <Row>(
   if (broad) return broad
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
   const counting = () => countMatches(db, what, readQuery(request.query ?? ''), condition)
-  // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early.
-  if (score && request.sort === undefined) {
+  // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early. It must not
+  // be taken for words that few of many rows have: the database does not know how few, and would walk through them all.
+  if (score && (request.sort === undefined || request.total !== undefined)) {
     const { rows } = await sql<Row & { matches: number }>`
       select ${what.columns}, count(*) over () as matches from ${what.from} where ${condition}
       order by ${order} ${page}`.execute(db)
