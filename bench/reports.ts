@@ -37,6 +37,7 @@ const COURSES: readonly Page[] = [
   ['courses by those who finished', `/report/concept?${asked({ sort: 'certified:desc' })}`],
   ['one course of 200,000', `/report/concept/${BIG}`],
   ['its learners', `/report/concept/${BIG}/learner`],
+  ['its learners, furthest first', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage:desc' })}`],
   ['its learners by name', `/report/concept/${BIG}/learner?${asked({ sort: 'name' })}`],
   ['its learners by percent', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage' })}`],
   ['its inactive learners', `/report/concept/${BIG}/learner?${asked({ query: 'inactive:true' })}`],
@@ -64,6 +65,7 @@ const COURSES: readonly Page[] = [
 const ORGANIZATIONS: readonly Page[] = [
   ['coaches', `/report/org/${ORGANIZATION}/coach`],
   ['people', '/report/user'],
+  ['people, here last', `/report/user?${asked({ sort: 'seen:desc' })}`],
   ['people called Given77*', `/report/user?${asked({ query: 'Given77*', sort: 'seen:desc' })}`],
   ['people called Given*', `/report/user?${asked({ query: 'Given*', sort: 'seen:desc' })}`],
 ]

@@ -45,3 +45,7 @@ insert into video_watch (course, lesson, person, furthest, done, skipped, rewoun
   from progress p cross join lateral watched_videos(p.document) w
   where p.document @? '$.instruction[*] ? (exists (@.watched) || exists (@.rewound))' and w.lesson is not null
   on conflict do nothing;
+
+-- What the screens sort by unless somebody chooses otherwise: those who are furthest in a course, and who was here last.
+create index progress_furthest on progress (course, percent desc, person) where state is distinct from 'preview';
+create index person_seen on person ((coalesce(last_action, '-infinity')) desc, id);
