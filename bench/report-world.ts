@@ -106,10 +106,39 @@ const fillRows = (db: Kysely<Tables>) =>
     }),
   )
 
+/** It is no request: it takes as long as it takes. */
+const patiently = (db: Kysely<Tables>, query: ReturnType<typeof sql>): Promise<unknown> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await query.execute(connection)
+  })
+
+/** What the server would have worked out by now. */
+const workOutAll = async (db: Kysely<Tables>, said: (text: string) => void): Promise<void> => {
+  const now = new Date()
+  await patiently(db, sql`analyze person, progress, first_answer, learning_day, event_history`)
+  const ids = Array.from({ length: PEOPLE + IN_BIG }, (_, n) => `rp-${n + 1}`)
+  for (let at = 0; at < ids.length; at += 2000) await workOutLearners(db, ids.slice(at, at + 2000), now)
+  said('figures of learners are worked out')
+  await sql`delete from report_change`.execute(db)
+  await patiently(
+    db,
+    sql`insert into video_watch (course, lesson, person, furthest, done, skipped, rewound)
+    select p.course, w.lesson, p.person, w.furthest, w.done, w.skipped, w.rewound
+    from progress p cross join lateral watched_videos(p.document) w where p.course like 'report-%' on conflict do nothing`,
+  )
+  said('what was watched is known')
+  // Two are worked out as the server does; of the others it is enough how many there are.
+  await sql`insert into course_figures (course, at, stale, enrolled, started, certified, average, active)
+    select c.id, now(), case when c.id in (${BIG}, 'report-1') then now() end, f.enrolled, f.enrolled, f.enrolled / 5, 50, now()
+    from course c, (select ${PEOPLE}::int as enrolled) f where c.publisher = ${ORGANIZATION} on conflict do nothing`.execute(
+    db,
+  )
+}
+
 /** A million enrollments: 20,000 people in each of 40 courses, and 200,000 more in one. */
 export const fillReports = async (db: Kysely<Tables>, said: (text: string) => void): Promise<void> => {
-  const now = new Date()
-  const by = { actor: null, proxy: null, now, request: { id: 'bench', ip: '' } }
+  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }
   for (const id of ['report-admin', 'report-coach', 'report-named'])
     await createUser(db, by, { id, givenName: 'Report', familyName: id, email: `${id}@example.org` })
   await createOrganization(db, by, {
@@ -123,27 +152,13 @@ export const fillReports = async (db: Kysely<Tables>, said: (text: string) => vo
     await createCourse(db, by, courseOf(`report-${n}`, n < 3 ? 'report-named' : 'report-coach'))
   await fillRows(db)
   said('rows are there')
-  await sql`analyze person, progress, first_answer, learning_day, event_history`.execute(db)
-  const ids = Array.from({ length: PEOPLE + IN_BIG }, (_, n) => `rp-${n + 1}`)
-  for (let at = 0; at < ids.length; at += 5000) await workOutLearners(db, ids.slice(at, at + 5000), now)
-  said('figures of learners are worked out')
-  await sql`delete from report_change`.execute(db)
-  // Two are worked out as the server does; of the others it is enough how many there are.
-  await sql`insert into course_figures (course, at, stale, enrolled, started, certified, average, active)
-    select c.id, now(), case when c.id in (${BIG}, 'report-1') then now() end, f.enrolled, f.enrolled, f.enrolled / 5, 50, now()
-    from course c, (select ${PEOPLE}::int as enrolled) f where c.publisher = ${ORGANIZATION} on conflict do nothing`.execute(
-    db,
-  )
+  await workOutAll(db, said)
 }
 
 /** What changed since, by itself or by a newer version of the server, is worked out before anything is measured. */
 export const settleReports = async (db: Kysely<Tables>): Promise<void> => {
   await freshen(db, new Date(), { rests: false })
-  await db.connection().execute(async (connection) => {
-    // It is no request: it takes as long as it takes.
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum analyze`.execute(connection)
-  })
+  await patiently(db, sql`vacuum analyze`)
 }
 
 /** Whom reports are measured for, and the keys they come in with. */

@@ -21,8 +21,12 @@ const LEARNERS: readonly Page[] = [
   ['learners with work that waits', `/report/learner?${asked({ query: 'waiting:>0' })}`],
   ['inactive learners', `/report/learner?${asked({ query: 'state:inactive' })}`],
   ['learners active lately', `/report/learner?${asked({ query: 'active:[2020-01-01 TO *]' })}`],
-  ['learners called Given77*', `/report/learner?${asked({ query: 'Given77*' })}`],
-  ['learners called Given7*', `/report/learner?${asked({ query: 'Given7*' })}`],
+  ['learners called Given77777*', `/report/learner?${asked({ query: 'Given77777*', sort: 'active:desc' })}`],
+  ['learners called Given77*', `/report/learner?${asked({ query: 'Given77*', sort: 'active:desc' })}`],
+  ['learners called Given7*', `/report/learner?${asked({ query: 'Given7*', sort: 'active:desc' })}`],
+  // The first letters of all 220,000.
+  ['learners called Given*', `/report/learner?${asked({ query: 'Given*', sort: 'active:desc' })}`],
+  ['learners of the organization', `/report/learner?${asked({ query: `organization:${ORGANIZATION}` })}`],
   ['learners of a course', `/report/learner?${asked({ query: 'course:report-1' })}`],
   ['learners of the large course', `/report/learner?${asked({ query: `course:${BIG}` })}`],
   ['one learner', '/report/learner/rp-77'],
@@ -33,15 +37,24 @@ const COURSES: readonly Page[] = [
   ['courses by those who finished', `/report/concept?${asked({ sort: 'certified:desc' })}`],
   ['one course of 200,000', `/report/concept/${BIG}`],
   ['its learners', `/report/concept/${BIG}/learner`],
+  ['its learners, furthest first', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage:desc' })}`],
   ['its learners by name', `/report/concept/${BIG}/learner?${asked({ sort: 'name' })}`],
   ['its learners by percent', `/report/concept/${BIG}/learner?${asked({ sort: 'percentage' })}`],
   ['its inactive learners', `/report/concept/${BIG}/learner?${asked({ query: 'inactive:true' })}`],
-  ['its learners called Given77*', `/report/concept/${BIG}/learner?${asked({ query: 'Given77*' })}`],
+  [
+    'its learners called Given77*',
+    `/report/concept/${BIG}/learner?${asked({ query: 'Given77*', sort: 'percentage:desc' })}`,
+  ],
+  [
+    'its learners called Given*',
+    `/report/concept/${BIG}/learner?${asked({ query: 'Given*', sort: 'percentage:desc' })}`,
+  ],
   ['its learners with an answer', `/report/concept/${BIG}/learner?item=${BIG}-q1&answer=2`],
   ['its responses', `/report/response/${BIG}`],
   ['its responses to one question', `/report/response/${BIG}-q1`],
   ['its wrong responses', `/report/response/${BIG}?${asked({ query: 'right:false' })}`],
   ['its responses that say slate', `/report/response/${BIG}?${asked({ query: 'slate' })}`],
+  ['who left its video', `/report/concept/${BIG}/learner?item=${BIG}-l2&moment=left&from=300&to=310`],
   [
     'a course of 20,000: who left',
     '/report/concept/report-1/learner?item=report-1-l2&moment=left&from=0&to=60',
@@ -52,7 +65,9 @@ const COURSES: readonly Page[] = [
 const ORGANIZATIONS: readonly Page[] = [
   ['coaches', `/report/org/${ORGANIZATION}/coach`],
   ['people', '/report/user'],
-  ['people called Given77*', `/report/user?${asked({ query: 'Given77*' })}`],
+  ['people, here last', `/report/user?${asked({ sort: 'seen:desc' })}`],
+  ['people called Given77*', `/report/user?${asked({ query: 'Given77*', sort: 'seen:desc' })}`],
+  ['people called Given*', `/report/user?${asked({ query: 'Given*', sort: 'seen:desc' })}`],
 ]
 
 /** Every report's first page, and what people do on it. */

@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
 import { week } from './report-week.ts'
-import { fileQuery, joined, reportQuery } from './search.ts'
+import { about, fileQuery, joined, reportQuery } from './search.ts'
 import { PublicUser } from './users.ts'
 
 export const REPORT_ITEM_TYPES = [
@@ -261,7 +261,7 @@ export const courseReports = {
       from: optional(text(20)),
       to: optional(text(20)),
     }),
-    reply: object({ matches: count, list: list(CourseLearner), join: optional(joined) }),
+    reply: object({ matches: count, about, list: list(CourseLearner), join: optional(joined) }),
     quiet: 'list',
   }),
   findResponses: endpoint({

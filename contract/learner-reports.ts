@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { count, flag, id, instant, list, object, oneOf, optional, percent, points, text } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
 import { week } from './report-week.ts'
-import { fileQuery, joined, reportQuery } from './search.ts'
+import { about, fileQuery, joined, reportQuery } from './search.ts'
 import { PublicUser } from './users.ts'
 
 /** A person in the courses that the caller may see, taken together. */
@@ -29,6 +29,7 @@ const LearnerFigures = object({ learners: count, active: count, enrolled: count,
 
 export const LearnersReport = object({
   matches: count,
+  about,
   list: list(LearnerSummary),
   join: optional(joined),
   /** Of everybody the caller may see, whatever was searched for. */
@@ -164,6 +165,7 @@ export const learnerReports = {
     query: object({ ...reportQuery.properties, ...fileQuery, timezone: optional(text(60)) }),
     reply: object({
       matches: count,
+      about,
       list: list(UserSummary),
       join: optional(joined),
       total: object({ people: count, active: count, activeBefore: count, added: count, addedBefore: count }),

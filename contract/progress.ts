@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { MOST_SPANS } from '@cairn/domain/progress/worked-minutes'
 import { Verdict } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -60,6 +61,11 @@ const LessonProgress = object({
   watched: optional(list(list(seconds, 2), 1000)),
   /** Where the learner went back, by more than a moment, to what they had watched. */
   rewound: optional(list(object({ at: instant, from: seconds, to: seconds }), 100)),
+  /**
+   * The minutes in which the learner was at work, as spans of whole minutes since 1970, both ends included. For what is
+   * sent later; not told.
+   */
+  minutes: optional(list(list(count, 2), MOST_SPANS)),
   /** Where the learner was last, to go on from there. */
   position: optional(seconds),
   /** The lesson itself came to its end: enough for what is only read, and for a video whose length nobody knows. */

@@ -1,6 +1,6 @@
 import { Integer, String as TString, type Static, type TSchema } from 'typebox'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { anything, count, list, map, object, oneOf, optional, text } from './fields.ts'
+import { anything, count, flag, list, map, object, oneOf, optional, text } from './fields.ts'
 
 const start = Integer({ minimum: 0, maximum: 1_000_000 })
 const limit = Integer({ minimum: 0, maximum: LIMITS.searchLimit })
@@ -26,6 +26,9 @@ export const reportQuery = object({ search: optional(text(5000)) })
 
 /** Joined objects by path and id; the entities themselves keep bare ids, so that a PUT round-trips. */
 export const joined = map(map(anything))
+
+/** There are about so many: they were not counted one by one. */
+export const about = optional(flag)
 
 export const found = <S extends TSchema>(item: S) =>
   object({ matches: count, list: list(item), join: optional(joined) })

@@ -70,6 +70,7 @@ export const peopleReports: Messages = {
   'reportLearner.head': 'تقرير المتعلم',
   'reportLearner.message': 'رسالة',
   'reportLearner.profile': 'الملف الشخصي',
+  'reportLearner.more': 'المزيد من الإجراءات',
   'reportLearner.story': 'الأعمال والملاحظات',
   'reportLearner.review':
     '{count, plural, zero {مراجعة # عمل} one {مراجعة عمل واحد} two {مراجعة عملين} few {مراجعة # أعمال} many {مراجعة # عملًا} other {مراجعة # عمل}}',

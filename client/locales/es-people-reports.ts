@@ -69,6 +69,7 @@ export const peopleReports: Messages = {
   'reportLearner.head': 'Informe del estudiante',
   'reportLearner.message': 'Mensaje',
   'reportLearner.profile': 'Perfil',
+  'reportLearner.more': 'Más acciones',
   'reportLearner.story': 'Entregas y comentarios',
   'reportLearner.review': '{count, plural, one {Revisar # entrega} other {Revisar # entregas}}',
   'reportLearner.courseReport': 'Informe del curso',

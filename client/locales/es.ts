@@ -1654,6 +1654,7 @@ export const messages: Messages = {
   'event.purchase-order.create': '{actor} ha creado una orden de compra para {object}',
   'event.purchase-order.update': '{actor} ha cambiado una orden de compra de {object}',
   'event.certificate.issue': '{actor} obtuvo un certificado',
+  'event.site.certificate.issue': '{actor} emitió un certificado',
   'event.certificate.share': '{actor} ha hecho público un certificado',
   'event.certificate.unshare': '{actor} ha hecho privado un certificado',
   'event.certificate.rename': '{actor} ha actualizado un certificado con su nombre actual',
@@ -5065,6 +5066,10 @@ export const messages: Messages = {
   'report.noData': 'Sin datos',
   'report.noDataText': 'No hemos podido cargar este informe. Comprueba tu conexión e inténtalo de nuevo.',
   'report.asOf': 'Datos de {when}',
+  'report.about': 'Unos {count, number}',
+  'report.rangeAbout': '{from, number}–{to, number} de unos {matches, number}',
+  'report.slow':
+    'Seguimos cargando. Un informe grande puede tardar varios segundos la primera vez; después se abre al instante.',
   'report.sortBy': 'Ordenar por',
   'report.ascending': '{column}, de menor a mayor',
   'report.descending': '{column}, de mayor a menor',

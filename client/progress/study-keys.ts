@@ -12,7 +12,12 @@ const REWINDS = listOf(record({ at: TEXT, from: NUMBER, to: NUMBER }))
 
 export const LESSON = record(
   { id: TEXT },
-  { watched: listOf(listOf(NUMBER)), rewound: REWINDS, interaction: ITEMS },
+  {
+    watched: listOf(listOf(NUMBER)),
+    minutes: listOf(listOf(NUMBER)),
+    rewound: REWINDS,
+    interaction: ITEMS,
+  },
 )
 
 /** What of a course waits on the device, as far as merging and sending it relies on its shape. */

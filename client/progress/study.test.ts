@@ -90,6 +90,19 @@ describe('a learner at work', () => {
     expect(answerOf(stored())).toBe(1)
   })
 
+  test('REPORT-04 every minute of watching without a connection is sent later, not only the last', async () => {
+    const { line, state } = world()
+    state.line = 'cut'
+    const study = openStudy(blank, line)
+    for (let second = 5; second <= 60; second += 5) study.does('l', { watched: [[0, second]] })
+    await study.save()
+    answers(study, 1)
+    state.line = 'open'
+    await study.save()
+    const noon = Date.UTC(2026, 2, 1, 12) / 60_000
+    expect(state.sent.at(-1)?.instruction).toMatchObject([{ id: 'l', minutes: [[noon, noon + 11]] }])
+  })
+
   test('OFF-13 an answer that refers to an unsent message waits for it, with its lesson and nothing else', async () => {
     const { line, state, kept, stored, listeners, waits } = world()
     const study = openStudy(blank, line)

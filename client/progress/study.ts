@@ -3,6 +3,7 @@ import { act, acknowledged, seenOn, type Device } from '@cairn/domain/progress/d
 import type { OutboxProblem } from '@cairn/domain/offline/outbox'
 import type { LearningRecord, LessonRecord } from '@cairn/domain/progress/record'
 import { setAside, withoutLesson } from '@cairn/domain/progress/set-aside'
+import { minuteOf } from '@cairn/domain/progress/worked-minutes'
 import type { Saving } from './learning-types.ts'
 import { Postponed, sendRecord, type RefusedPiece, type Taken } from './send-record.ts'
 import type { StudyMemory } from './study-memory.ts'
@@ -196,7 +197,9 @@ export const openStudy = (known: Progress, line: StudyLine): Study => {
         refused = new Map([...refused].filter(([id]) => !ids.includes(id)))
         line.memory.forget(lesson, ids)
       }
-      const record = { id: lesson, ...done, modified, ...(items && { interaction: items }) }
+      // An answer has its own moment. Of all else only the last would be left once it is merged.
+      const minutes = [[minuteOf(now), minuteOf(now)]]
+      const record = { id: lesson, ...done, modified, ...(items ? { interaction: items } : { minutes }) }
       take({ instruction: [record] }, items || done.ended ? 0 : SOON_MS)
     },
     speaks: (language) => take({ language }, 0),

@@ -27,6 +27,8 @@ const say = (event: Partial<HistoryEvent>) => {
 describe('NAV-120 REPORT-29 every event is a sentence', () => {
   test.each<[Partial<HistoryEvent>, string]>([
     [{ actor: 'lena', action: 'session.proxy' }, 'Lena Rautio logged in as Maya Kimura'],
+    [{ actor: 'maya', action: 'certificate.issue', type: 'certificate' }, 'Maya Kimura earned a certificate'],
+    [{ action: 'certificate.issue', type: 'certificate' }, 'The site issued a certificate'],
     [
       { actor: 'lena', action: 'organization.update', type: 'organization', object: 'northfell' },
       'Lena Rautio changed the organization Northfell Field School',

@@ -1,6 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { HistoryEvent } from '@cairn/contract/reports'
-import { messages, ownSentences, sentences } from './messages.ts'
+import { messages, ownSentences, sentences, siteSentences } from './messages.ts'
 
 /** What was read along with the events: names by path and id. */
 export type EventJoin = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
@@ -37,10 +37,11 @@ const find = (table: Readonly<Record<string, MessageDescriptor>>, action: string
   Object.hasOwn(table, action) ? table[action] : undefined
 
 const sentenceFor = (event: HistoryEvent): MessageDescriptor => {
-  const own = PEOPLE.has(event.type) && whoDid(event) === event.object
-  return (
-    (own ? find(ownSentences, event.action) : undefined) ?? find(sentences, event.action) ?? messages.other
-  )
+  const did = whoDid(event)
+  const own = PEOPLE.has(event.type) && did === event.object ? ownSentences : {}
+  const bySite = did === undefined ? siteSentences : {}
+  const { action } = event
+  return find(own, action) ?? find(bySite, action) ?? find(sentences, action) ?? messages.other
 }
 
 export interface EventWords {

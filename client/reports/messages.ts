@@ -331,6 +331,11 @@ export const sentences = defineMessages({
   'review.delete': { id: 'event.review.delete', defaultMessage: '{actor} deleted a review' },
 })
 
+/** The same where nobody did it but the site by itself. */
+export const siteSentences = defineMessages({
+  'certificate.issue': { id: 'event.site.certificate.issue', defaultMessage: '{actor} issued a certificate' },
+})
+
 /** The same where people do it to themselves. */
 export const ownSentences = defineMessages({
   'session.end': { id: 'event.own.session.end', defaultMessage: '{actor} logged out' },

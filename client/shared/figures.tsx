@@ -36,6 +36,9 @@ export function Figures({ label, children }: { readonly label?: string; readonly
   )
 }
 
+/** An amount of money with its currency; it stands in one line on a narrow card too. */
+const LONG = 10
+
 export function Figure(props: FigureProps) {
   const { label, number, unit, change, amount, lead, note, link, main } = props
   return (
@@ -49,7 +52,9 @@ export function Figure(props: FigureProps) {
           </LinkTo>
         )}
       </dt>
-      <dd className={styles.number}>
+      <dd
+        className={classes(styles.number, typeof number === 'string' && number.length > LONG && styles.long)}
+      >
         <bdi>{number}</bdi>
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </dd>

@@ -27,6 +27,22 @@ export const messages = defineMessages({
     defaultMessage: 'As of just now',
     description: 'The figures of a report are fresh',
   },
+  about: {
+    id: 'report.about',
+    defaultMessage: 'About {count, number}',
+    description: 'Roughly how many rows a report has',
+  },
+  rangeAbout: {
+    id: 'report.rangeAbout',
+    defaultMessage: '{from, number}–{to, number} of about {matches, number}',
+    description: 'Which rows of a report are in view: 1–100 of about 220,000',
+  },
+  slow: {
+    id: 'report.slow',
+    defaultMessage:
+      'Still loading. A large report can take several seconds the first time; after that it opens at once.',
+    description: 'Under the placeholder of a report that takes long to load',
+  },
   sortBy: { id: 'report.sortBy', defaultMessage: 'Sort by', description: 'Heard only' },
   ascending: { id: 'report.ascending', defaultMessage: '{column}, lowest first' },
   descending: { id: 'report.descending', defaultMessage: '{column}, highest first' },

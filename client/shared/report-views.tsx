@@ -28,10 +28,23 @@ export function SaveView<E extends Endpoint>(props: SaveViewProps<E>) {
       <Button icon="bookmark" onClick={() => setOpen(true)}>
         {say(messages.save)}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={say(messages.saveTitle)} sheet>
-        <SaveForm {...props} onClose={() => setOpen(false)} />
-      </Dialog>
+      <SaveViewDialog {...props} open={open} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+export type SaveViewDialogProps<E extends Endpoint> = SaveViewProps<E> & {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The same, opened by something else than its own button. */
+export function SaveViewDialog<E extends Endpoint>(props: SaveViewDialogProps<E>) {
+  const { formatMessage: say } = useIntl()
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={say(messages.saveTitle)} sheet>
+      <SaveForm {...props} />
+    </Dialog>
   )
 }
 

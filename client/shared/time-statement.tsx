@@ -44,10 +44,23 @@ export function TimeStatementButton(props: TimeStatementProps) {
       <Button icon="clock" onClick={() => setOpen(true)}>
         {say(messages.button)}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={say(messages.title)} width="wide" sheet>
-        {open && <Statements {...props} onClose={() => setOpen(false)} />}
-      </Dialog>
+      <TimeStatementDialog {...props} open={open} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+export interface TimeStatementDialogProps extends TimeStatementProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The same, opened by something else than its own button. */
+export function TimeStatementDialog({ open, onClose, ...props }: TimeStatementDialogProps) {
+  const { formatMessage: say } = useIntl()
+  return (
+    <Dialog open={open} onClose={onClose} title={say(messages.title)} width="wide" sheet>
+      {open && <Statements {...props} onClose={onClose} />}
+    </Dialog>
   )
 }
 

@@ -20,6 +20,7 @@ import {
   type TaughtCourse,
   type TaughtLesson,
 } from './taught.ts'
+import { momentsIn, type MinuteSpan } from './worked-minutes.ts'
 import { claimsIn, countLessons, watchBudget, type WatchAccount } from './watching.ts'
 
 /** As much of a record as decides what may still be added to it. */
@@ -39,6 +40,9 @@ const LONGEST = 86_400
 
 /** Work done before the end of an enrolment and handed over late is taken for so long. */
 const LATE = 30 * 86_400_000
+
+/** What a device says of its minutes is believed for so long. */
+const LONGEST_AWAY = 90 * 86_400_000
 
 const lessonsOf = ({ section = [], watchShare }: TaughtCourse): Map<string, TaughtLesson> =>
   new Map(
@@ -239,6 +243,12 @@ const beganAt = ({ reset, created }: Enrolled, opened: Date | undefined): string
 const endedAt = (before: Enrolled, now: Date): Date =>
   isExpired(before, now) ? new Date(before.expires ?? now) : now
 
+/** The minutes that a device recorded in the lessons that are taken. */
+const workedIn = (sent: LearningRecord, given: LearningRecord): readonly MinuteSpan[] => {
+  const taken = new Set((given.instruction ?? []).map(({ id }) => id))
+  return (sent.instruction ?? []).flatMap(({ id, minutes = [] }) => (taken.has(id) ? minutes : []))
+}
+
 export interface LearnOptions {
   readonly now: Date
   /** When the course opened to whoever came through a group. */
@@ -317,9 +327,14 @@ export const learn = <P extends Enrolled>(
   const [first] = locked
   if (first === undefined) {
     const begun = Date.parse(beganAt(before, since) ?? '') || 0
+    const worked = workedIn(sent, given)
+    const believed = new Date(Math.max(begun, now.getTime() - LONGEST_AWAY))
     // Nobody learns in a course before they are in it, whatever their clock says.
     const moments = momentsOf(given).filter((moment) => Date.parse(moment) >= begun)
-    options.onTaken?.({ answers, moments })
+    options.onTaken?.({
+      answers,
+      moments: [...moments, ...momentsIn(worked, believed, endedAt(before, now))],
+    })
     return after
   }
   withhold('locked', first)

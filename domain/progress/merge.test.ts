@@ -127,6 +127,12 @@ const lesson: fc.Arbitrary<LessonRecord> = fc
         { minLength: 1, maxLength: 4 },
       ),
     ),
+    minutes: maybe(
+      fc.array(
+        fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 3 })).map(([a, b]) => [a, a + b]),
+        { minLength: 1, maxLength: 3 },
+      ),
+    ),
     ended: maybe(fc.constant(true)),
     state: maybe(fc.constantFrom('started', 'completed')),
     interaction: maybe(fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1, maxLength: 2 })),

@@ -1,6 +1,7 @@
 import { canonical, isFields } from '../base/json-type.ts'
 import { mergeRanges, watchedSeconds, type Range } from '../courses/watched.ts'
 import { rangesOf, type ItemRecord, type LearningRecord, type LessonRecord, type Rewind } from './record.ts'
+import { mergeMinutes } from './worked-minutes.ts'
 
 /*
  * Two records of the same learner become one in which nothing is lost. It makes no difference in which order records
@@ -147,6 +148,11 @@ const bothRewound = (a: LessonRecord, b: LessonRecord): readonly Rewind[] | unde
   return sorted.filter(isNew).slice(0, MOST_REWINDS)
 }
 
+const bothMinutes = (a: LessonRecord, b: LessonRecord): LessonRecord['minutes'] => {
+  const minutes = mergeMinutes([...(a.minutes ?? []), ...(b.minutes ?? [])])
+  return minutes.length > 0 ? minutes : undefined
+}
+
 type Items = (a: LessonRecord['interaction'], b: LessonRecord['interaction']) => LessonRecord['interaction']
 const oneEach: Items = (a, b) => mergeById(a, b, mergeItem)
 const everyTry: Items = (a, b) => mergeById(a, b, mergeItem, ({ id, modified = '' }) => `${modified} ${id}`)
@@ -161,6 +167,7 @@ export const mergeLesson = (a: LessonRecord, b: LessonRecord, items = oneEach): 
     timeWatched: most(most(a.timeWatched, b.timeWatched), seconds),
     watched: watched.length > 0 ? watched : undefined,
     rewound: bothRewound(a, b),
+    minutes: bothMinutes(a, b),
     position: last(a, b, ({ position }) => position).position,
     ended: a.ended === true || b.ended === true ? true : undefined,
     state: furthest(a, b, handedIn),

@@ -41,6 +41,8 @@ export interface LessonRecord {
   readonly watched?: readonly (readonly number[])[] | undefined
   /** Where somebody went back to what they had watched. */
   readonly rewound?: readonly Rewind[] | undefined
+  /** The minutes in which a device recorded work, as spans; for the time of learning, and not stored with the record. */
+  readonly minutes?: readonly (readonly number[])[] | undefined
   readonly position?: number | undefined
   readonly ended?: boolean | undefined
   readonly state?: string | undefined

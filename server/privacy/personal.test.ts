@@ -157,6 +157,10 @@ const leaveReports = async (
     .execute()
   await sql`insert into changed_answer (person, course, item, words)
     values (${id}, ${course}, 'question', to_tsvector('simple', 'another answer'))`.execute(db)
+  await db
+    .insertInto('video_watch')
+    .values({ person: id, course, lesson: 'lesson', furthest: 12, done: false, skipped: null, rewound: null })
+    .execute()
   await sql`insert into learning_day (person, course, day, minutes)
     values (${id}, ${course}, '2026-03-01', repeat('1', 1440)::bit(1440))`.execute(db)
   const opened = { person: id, course, lesson: 'lesson', item: 'part' }

@@ -319,6 +319,15 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('changed_answer', is('person')),
     sweep: drop('changed_answer', is('person')),
   },
+  video_watch: {
+    rows: is('person'),
+    file: 'watched-videos.json',
+    about: 'how far the person watched the videos of lessons, and what they skipped and watched again',
+    key: ['course', 'lesson'],
+    entry: all,
+    forget: drop('video_watch', is('person')),
+    sweep: drop('video_watch', is('person')),
+  },
   learning_day: {
     rows: is('person'),
     file: 'learning-time.json',

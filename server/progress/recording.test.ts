@@ -170,6 +170,55 @@ describe('minutes that a device reports later', () => {
   })
 })
 
+describe('minutes of watching without a connection', () => {
+  const daysIn = (course: string) =>
+    node.parts.db
+      .selectFrom('learning_day')
+      .select(['day', 'minutes', 'late'])
+      .where('course', '=', course)
+      .orderBy('day')
+      .execute()
+  const minute = (ms: number) => Math.floor(node.clock.in(ms).getTime() / MINUTE)
+
+  test('REPORT-04 count on the day they happened, and are told apart from those reported in time', async () => {
+    const { course, does } = await taking()
+    node.clock.advance(3 * DAY)
+    const sent = {
+      watched: [[0, 100]],
+      modified: at(-DAY),
+      minutes: [
+        [minute(-2 * DAY), minute(-2 * DAY) + 20],
+        [minute(-DAY) - 4, minute(-DAY)],
+      ],
+    }
+    const { status, body } = await does(sent)
+    await does(sent)
+    expect(status).toBe(200)
+    expect(body.instruction?.[0]).not.toHaveProperty('minutes')
+    const days = await daysIn(course)
+    expect(days.map((day) => countedMinutes([day]).length)).toEqual([21, 5])
+    expect(countedMinutes(reportedInTime(days))).toEqual([])
+  })
+
+  test('REPORT-04 are not believed before the enrollment, in the future, nor where they make no sense', async () => {
+    const { course, does } = await taking()
+    const begun = minute(0)
+    node.clock.advance(DAY)
+    const now = minute(0)
+    await does({
+      watched: [[0, 1]],
+      minutes: [
+        [begun - 100, begun + 5],
+        [now - 1, now + 9999],
+        [now - 50, now - 60],
+      ],
+    })
+    // Six from the enrollment on, and the last two.
+    expect(await minutesIn(course)).toBe(8)
+    expect((await does({ minutes: [[-5, 'x']] })).status).toBe(400)
+  })
+})
+
 describe('ways back in a video', () => {
   test('are stored within the video and its time, each once', async () => {
     const { film, does } = await taking()

@@ -191,7 +191,7 @@ const coachesFit = async ({ raw, made, reader }: At) => {
     const { status, body } = await ask<{ list: CoachSummary[] }>(learnerReports.findCoachReport, reader, {
       id,
     })
-    expect(status).toBe(allowed ? 200 : 403)
+    expect(status).toBe(allowed ? 200 : 404)
     if (!allowed) continue
     const org = await node.parts.db
       .selectFrom('organization')

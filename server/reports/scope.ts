@@ -44,6 +44,10 @@ export const scopeOf = async (db: Db, actor: Actor): Promise<ReportScope> => {
   return { ...scope, kept: await findKept(db, scope) }
 }
 
+/** Whether all courses of an organization are within the scope. */
+export const seesAllOf = ({ all, organizations }: ReportScope, organization: string): boolean =>
+  all || organizations.includes(organization)
+
 /** Whether a row c of courses is within the scope. */
 export const inScope = ({ all, organizations, courses }: ReportScope): RawBuilder<boolean> =>
   all

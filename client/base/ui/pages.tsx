@@ -7,23 +7,28 @@ export interface PagesProps {
   readonly limit: number
   readonly matches: number
   readonly onGo: (start: number) => void
+  /** Which entries are in view, where it is not simply so many of so many. */
+  readonly range?: string | undefined
 }
 
 /** The buttons under a list, in words. */
 export function Pages(props: PagesProps) {
   const intl = useIntl()
-  const { start, limit, matches } = props
+  const { start, limit, matches, range } = props
   return (
     <Pager
       {...props}
       label={intl.formatMessage(messages.pages)}
       previous={intl.formatMessage(messages.previous)}
       next={intl.formatMessage(messages.next)}
-      range={intl.formatMessage(messages.range, {
-        from: Math.min(start + 1, matches),
-        to: Math.min(start + limit, matches),
-        matches,
-      })}
+      range={
+        range ??
+        intl.formatMessage(messages.range, {
+          from: Math.min(start + 1, matches),
+          to: Math.min(start + limit, matches),
+          matches,
+        })
+      }
     />
   )
 }

@@ -84,7 +84,12 @@ const look = ({ end, tight, spare }: TableColumn): string =>
 function Head({ column }: { column: TableColumn }) {
   const { label, quiet, sort } = column
   return (
-    <th scope="col" aria-sort={sort?.now} className={classes(look(column), styles.head)}>
+    <th
+      scope="col"
+      aria-sort={sort?.now}
+      className={classes(look(column), styles.head)}
+      {...(sort && !quiet && { 'data-label': label })}
+    >
       {quiet ? (
         <Hidden>{label}</Hidden>
       ) : sort ? (

@@ -22,6 +22,16 @@ describe('the style of a theme', () => {
     expect(themeStyle({ name: 'constructor', header: 'beige' })).toBe(themeStyle('lime'))
   })
 
+  test('is light on paper, however dark the screen is', () => {
+    const onPaper = themeStyle('lime')
+      .split('\n')
+      .filter((line) => !line.startsWith('@media screen{'))
+    expect(onPaper.map((line) => line.slice(0, line.indexOf('{')))).toEqual([
+      ':root',
+      ":root[data-contrast='high']",
+    ])
+  })
+
   test('can be confined to a preview', () => {
     expect(themeStyle('paper', '.preview')).toMatch(/^\.preview\{/)
   })

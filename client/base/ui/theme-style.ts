@@ -22,7 +22,9 @@ export const themeStyle = (chosen: ThemeName | ThemeChoice, scope = ':root'): st
   return (Object.keys(SELECTORS) as Mode[])
     .map((mode) => {
       const declarations = Object.entries(variables[mode]).map(([role, value]) => `--${role}:${value}`)
-      return `${scope}${SELECTORS[mode]}{${declarations.join(';')}}`
+      const rule = `${scope}${SELECTORS[mode]}{${declarations.join(';')}}`
+      // Paper is white, also for those who read in the dark.
+      return mode === 'dark' || mode === 'high-dark' ? `@media screen{${rule}}` : rule
     })
     .join('\n')
 }

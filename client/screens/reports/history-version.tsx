@@ -7,6 +7,7 @@ import { useHead } from '../../base/head.tsx'
 import { read } from '../../base/query.ts'
 import { Empty } from '../../base/ui/empty.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
+import { TextLink } from '../../base/ui/link.tsx'
 import { Crumbs, PageTitle } from '../../base/ui/page.tsx'
 import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
@@ -35,9 +36,9 @@ export function Screen() {
       <PageTitle
         above={
           <Crumbs label={intl.formatMessage(messages.list)}>
-            <Link to="/reports/history/$id" params={{ id }}>
+            <TextLink size="small" link={<Link to="/reports/history/$id" params={{ id }} />}>
               {intl.formatMessage(messages.of, { name })}
-            </Link>
+            </TextLink>
           </Crumbs>
         }
       >

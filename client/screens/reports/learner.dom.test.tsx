@@ -93,6 +93,18 @@ test('on a phone the address stands under the name, above what can be done', asy
   )
 })
 
+test('on a phone what is done rarely stands in a menu', async () => {
+  answer()
+  await page.viewport(390, 844)
+  await openPage(AT, { as })
+  await sees('Finished 1 of 2 courses.')
+  await expect.element(button('Time statement')).not.toBeInTheDocument()
+  await button('More actions').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/people/ada')
+  await page.getByRole('menuitem', { name: 'Save view' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Save this view' })).toBeVisible()
+})
+
 test('the report has no barriers in Arabic, on a phone', async () => {
   answer()
   await page.viewport(390, 844)

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { learnerReports } from '@cairn/contract/learner-reports'
-import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
 import { fullName } from '../../base/person.ts'
 import { read } from '../../base/query.ts'
-import { useActor } from '../../base/site.tsx'
-import { Button } from '../../base/ui/button.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { NotFound } from '../../base/ui/not-found.tsx'
@@ -20,11 +17,10 @@ import { messages } from '../../shared/learner-report/messages.ts'
 import { LearnerOverview } from '../../shared/learner-report/overview.tsx'
 import { useAddress } from '../../shared/report-people/use-address.ts'
 import { useZone } from '../../shared/report-people/use-zone.ts'
-import { ExportCsv } from '../../shared/report-export.tsx'
 import { isMissing } from '../../shared/report-missing.ts'
 import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
-import { TimeStatementButton } from '../../shared/time-statement.tsx'
+import { LearnerActions } from './learner-actions.tsx'
 
 /** One learner: how far in each course, how much time on which day, what they did. */
 export function Screen() {
@@ -51,26 +47,7 @@ export function Screen() {
           </Crumbs>
         }
         lead={report?.email === undefined ? undefined : <bdi>{report.email}</bdi>}
-        actions={
-          report && (
-            <>
-              <PersonWays user={userId} />
-              <TimeStatementButton
-                user={{ id: userId, name }}
-                courses={report.enrollment.map(({ course, title }) => ({
-                  id: course,
-                  title: title ?? course,
-                }))}
-              />
-              <ExportCsv
-                endpoint={learnerReports.getLearner}
-                params={{ id: userId }}
-                query={{ format: 'csv', timezone }}
-                file={say(messages.file)}
-              />
-            </>
-          )
-        }
+        actions={report && <LearnerActions user={userId} name={name} report={report} />}
       >
         <bdi>{name}</bdi>
       </PageTitle>
@@ -94,34 +71,5 @@ export function Screen() {
         </Card>
       )}
     </ReportsArea>
-  )
-}
-
-/** A message to the person, and who they are. */
-function PersonWays({ user }: { readonly user: string }) {
-  const intl = useIntl()
-  const say = intl.formatMessage
-  const actor = useActor()
-  const isAdmin = passesGuard('admin', actor)
-  return (
-    <>
-      {actor?.id !== user && (
-        <Button icon="message-circle" link={<Link to="/messages/$userId" params={{ userId: user }} />}>
-          {say(messages.message)}
-        </Button>
-      )}
-      <Button
-        icon="user"
-        link={
-          isAdmin ? (
-            <Link to="/manage/users/$userId" params={{ userId: user }} />
-          ) : (
-            <Link to="/people/$userId" params={{ userId: user }} />
-          )
-        }
-      >
-        {say(messages.profile)}
-      </Button>
-    </>
   )
 }

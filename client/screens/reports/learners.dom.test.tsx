@@ -46,6 +46,13 @@ describe('REPORT-21 NAV-112 the report about learners', () => {
     await expect.poll(() => last()?.search).toContain('"sort":"average:desc"')
   })
 
+  test('REPORT-05 says where it was not counted how many there are', async () => {
+    answerLearners({ matches: 220_000, about: true })
+    await openPage(`${AT}?query=a`, { as })
+    await sees('About 220,000')
+    await sees(/1–100 of about 220,000/)
+  })
+
   test('each learner leads to the report about them', async () => {
     answerLearners()
     await openPage(AT, { as })

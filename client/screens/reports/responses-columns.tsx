@@ -130,7 +130,7 @@ export const useResponseColumns = (course: string, rows: readonly ReportedRespon
       link={linkOf(row)}
       detail={
         <Facts>
-          <span>{title(row)}</span>
+          {words(title(row))}
           {words(row.first?.text ?? row.text)}
           {verdict(row.first?.right)}
           <Moment at={row.first?.date ?? row.date} />

@@ -64,15 +64,18 @@ function Question({ course, question, asked, alone }: QuestionProps) {
           <bdi>{title ?? say(messages.untitled)}</bdi>
         </span>
         <span className={styles.quiet}>
+          {lessonTitle !== undefined && (
+            <>
+              <bdi>{lessonTitle}</bdi>
+              {' · '}
+            </>
+          )}
           {[
-            lessonTitle,
             say(messages.answers, { count: answers }),
-            facility === undefined
-              ? undefined
-              : say(messages.facility, { percent: percentText(intl, facility) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+            ...(facility === undefined
+              ? []
+              : [say(messages.facility, { percent: percentText(intl, facility) })]),
+          ].join(' · ')}
         </span>
         {discrimination !== undefined && discrimination < 0 && (
           <Badge tone="bad" icon="alert-triangle">

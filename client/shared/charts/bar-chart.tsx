@@ -15,7 +15,7 @@ const START = 52
 /** About as wide as a character of the values beside the lines. */
 const CHARACTER = 6.6
 /** For the longest name of a day and month. */
-const ROOM = 92
+const ROOM = 76
 const END = 8
 const WIDEST = 44
 

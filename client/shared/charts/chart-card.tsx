@@ -53,7 +53,7 @@ export function ChartCard(props: ChartCardProps) {
     give(new Blob([chartFile({ ...data, points })], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
   }
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={styles.whole}>
       <Card>
         <div className={styles.head}>
           <div className={styles.words}>

@@ -14,7 +14,7 @@ import { useTip } from './use-tip.ts'
 const HEIGHT = 264
 const START = 52
 /** For the longest name of a day and month. */
-const ROOM = 92
+const ROOM = 76
 const END = 14
 
 interface Props {

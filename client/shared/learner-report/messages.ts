@@ -15,6 +15,7 @@ export const messages = defineMessages({
     description: 'Button: write to this person',
   },
   profile: { id: 'reportLearner.profile', defaultMessage: 'Profile' },
+  more: { id: 'reportLearner.more', defaultMessage: 'More actions', description: 'Button with a menu' },
   story: {
     id: 'reportLearner.story',
     defaultMessage: 'Submissions and feedback',

@@ -3,8 +3,9 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Count } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
 import { NothingFound } from '../../base/ui/nothing-found.tsx'
-import { Pages } from '../../base/ui/pages.tsx'
 import { Heading, Hidden } from '../../base/ui/text.tsx'
+import { messages as report } from '../report-messages.ts'
+import { ReportPages } from '../report-pages.tsx'
 import { ReportStanding } from '../report-table.tsx'
 import { messages } from './messages.ts'
 import styles from './report-people.module.css'
@@ -20,6 +21,8 @@ export interface Found<Data> {
 
 interface Rows {
   readonly matches: number
+  /** Roughly so many. */
+  readonly about?: boolean | undefined
   readonly list: readonly unknown[]
   readonly failed?: boolean
 }
@@ -55,7 +58,13 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
         <Heading level={2} size="card">
           {title}
         </Heading>
-        {told && <Count>{intl.formatNumber(told.matches)}</Count>}
+        {told && (
+          <Count>
+            {told.about === true
+              ? say(report.about, { count: told.matches })
+              : intl.formatNumber(told.matches)}
+          </Count>
+        )}
       </div>
       {tools}
       <span aria-live="polite">
@@ -71,7 +80,9 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
         />
       )}
       {told && told.list.length > 0 && children(told)}
-      {told && <Pages start={start} limit={limit} matches={told.matches} onGo={onGo} />}
+      {told && (
+        <ReportPages start={start} limit={limit} matches={told.matches} about={told.about} onGo={onGo} />
+      )}
     </Card>
   )
 }

@@ -282,6 +282,15 @@ export interface Tables {
     words: GeneratedAlways<string | null>
   }
   changed_answer: { person: string; course: string; item: string; words: string }
+  video_watch: {
+    course: string
+    lesson: string
+    person: string
+    furthest: number | null
+    done: boolean
+    skipped: string | null
+    rewound: string | null
+  }
   learning_day: { person: string; course: string; day: string; minutes: string; late: string | null }
   report_change: { id: Generated<number>; person: string; course: string; unread: Generated<boolean> }
   learner_figures: {

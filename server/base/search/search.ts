@@ -3,6 +3,7 @@ import { parseQuery, QueryError, type QueryNode } from '@cairn/domain/base/searc
 import type { Filter } from '@cairn/domain/access/visibility'
 import type { Db } from '../db/schema.ts'
 import { fail } from '../fail.ts'
+import { broadShare, roundly, walkKeys } from './broad.ts'
 import { compileFilter, compileQuery, guardedOrder, type Field, type Guards, type Term } from './compile.ts'
 
 /** Where matches are counted if a query asks for these fields only ('' stands for words): without what adds nothing to the count. */
@@ -43,10 +44,17 @@ export interface SearchRequest {
   readonly sort?: string | undefined
   /** How many there are, where that is known already. */
   readonly matches?: number | undefined
+  /**
+   * How many there are without a query, where that is known and they lie in their usual order: of words that most of
+   * many rows have, it is told about how many fit.
+   */
+  readonly total?: number | undefined
 }
 
 export interface Found<Row> {
   readonly matches: number
+  /** So many fit roughly. */
+  readonly about?: true
   readonly rows: Row[]
 }
 
@@ -84,8 +92,11 @@ const compile = (what: Searchable, request: SearchRequest, visible: Filter, also
     what.holdsWords,
     what.guards,
   )
+  const among = sql<boolean>`${compileFilter(visible, what.fields)} and ${also}`
   return {
-    condition: sql`${where} and ${compileFilter(visible, what.fields)} and ${also}`,
+    asked: where,
+    among,
+    condition: sql`${where} and ${among}`,
     order: sortOrder(what, request.sort, what.unranked ? null : score),
     score: what.unranked ? null : score,
   }
@@ -123,6 +134,26 @@ const countMatches = async (
 
 const unlimited = sql<boolean>`true`
 
+/** What fits words that most rows have, in the usual order: nothing is ranked, and they are not counted one by one. */
+const findBroad = async <Row>(
+  db: Db,
+  what: Searchable,
+  request: SearchRequest,
+  looking: Pick<ReturnType<typeof compile>, 'asked' | 'among'>,
+): Promise<Found<Row> | undefined> => {
+  const { total, start = 0, limit = what.pageSize, sort } = request
+  const share = await broadShare(db, what, { ...looking, total })
+  if (share === undefined || total === undefined) return undefined
+  const order = sortOrder(what, sort, null)
+  const keys = await walkKeys(db, what, { ...looking, order, start, limit })
+  const { rows } = await sql<Row>`select ${what.columns} from ${what.from}
+    where ${looking.among} and ${what.key} = any (${keys}::text[]) order by ${order}`.execute(db)
+  const end = start + keys.length
+  // The last page tells how many there are; behind it they are counted.
+  if (keys.length < limit) return keys.length === 0 ? undefined : { matches: end, rows }
+  return { matches: Math.max(end + 1, roundly(share * total)), about: true, rows }
+}
+
 /** Finds what fits the query among what the caller may see; an over-wide query is narrowed, never refused. */
 export const search = async <Row>(
   db: Db,
@@ -132,11 +163,14 @@ export const search = async <Row>(
   /** A further condition, where a filter cannot say it. */
   also: RawBuilder<boolean> = unlimited,
 ): Promise<Found<Row>> => {
-  const { condition, order, score } = compile(what, request, visible, also)
+  const { asked, among, condition, order, score } = compile(what, request, visible, also)
+  const broad = score && (await findBroad<Row>(db, what, request, { asked, among }))
+  if (broad) return broad
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
   const counting = () => countMatches(db, what, readQuery(request.query ?? ''), condition)
-  // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early.
-  if (score && request.sort === undefined) {
+  // Sorting by fitness walks every match anyway, so they are counted on the way; an index order stops early. It must not
+  // be taken for words that few of many rows have: the database does not know how few, and would walk through them all.
+  if (score && (request.sort === undefined || request.total !== undefined)) {
     const { rows } = await sql<Row & { matches: number }>`
       select ${what.columns}, count(*) over () as matches from ${what.from} where ${condition}
       order by ${order} ${page}`.execute(db)

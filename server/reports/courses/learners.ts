@@ -16,7 +16,7 @@ import { withPeople, type Reported } from '../people.ts'
 import { zoneOf } from '../zone.ts'
 import { videoFigures } from './figures.ts'
 import { courseLearners, type CourseLearnerRow } from './learners-search.ts'
-import { narrowed } from './narrow.ts'
+import { isNarrowed, narrowed } from './narrow.ts'
 import { isKnownIn, openCourse } from './open.ts'
 import { pointsIn } from './points.ts'
 
@@ -86,8 +86,19 @@ const everybody = { kind: 'all' } as const
 const countAll = async (db: Db, also: RawBuilder<boolean>) => {
   const { rows } = await sql<{ matches: number }>`
     select count(*)::int as matches from progress e where ${also}`.execute(db)
-  return rows[0]
+  return rows[0]?.matches ?? 0
 }
+
+/** How many there were when its figures were worked out. */
+const enrolledIn = async (db: Db, course: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('course_figures')
+      .select('enrolled')
+      .where('course', '=', course)
+      .where('at', 'is not', null)
+      .executeTakeFirst()
+  )?.enrolled
 
 interface Listed {
   readonly course: string
@@ -129,8 +140,10 @@ export const findCourseLearners = on(
           zone,
         },
       )
-    const known = isUnfiltered(asked) && (await countAll(searchDb, also))
-    const { matches, rows } = await search<CourseLearnerRow>(
+    const known = isUnfiltered(asked)
+      ? { matches: await countAll(searchDb, also) }
+      : { total: isNarrowed(query) ? undefined : await enrolledIn(searchDb, course) }
+    const { rows, ...counted } = await search<CourseLearnerRow>(
       searchDb,
       what,
       { ...asked, ...known },
@@ -139,6 +152,6 @@ export const findCourseLearners = on(
     )
     const list = await wholeRows(db, actor, { course, withPoints: true }, rows, now)
     const group = joinGroups<CourseLearner>(db, (learner) => learner.group)
-    return { matches, list, ...(await joinAll(list, asked.join, { group })) }
+    return { ...counted, list, ...(await joinAll(list, asked.join, { group })) }
   },
 )

@@ -15,6 +15,7 @@ import { readAsked, type Asked } from '../asked.ts'
 import { joinOrganizations } from '../joins.ts'
 import { overviewOf } from '../overviews.ts'
 import { COURSE_RULES, scopeOf } from '../scope.ts'
+import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { courseFrom, courses, toCourseSummary, type CourseRow } from './search.ts'
 
@@ -68,9 +69,9 @@ const totalOf = async (db: Db, actor: Actor) => {
 
 /** What happened in these courses lately: as the report about their learners tells it. */
 const periodsOf = async (db: Db, actor: Actor, now: Date) => {
-  const { figures } = await overviewOf(db, 'learners', await scopeOf(db, actor), now)
+  const { figures, at } = await overviewOf(db, 'learners', await scopeOf(db, actor), now)
   const only = ({ active, enrolled, certified }: typeof figures.period) => ({ active, enrolled, certified })
-  return { period: only(figures.period), before: only(figures.before), series: figures.series }
+  return { period: only(figures.period), before: only(figures.before), series: tellWeeks(figures.series, at) }
 }
 
 async function* fileRows(db: Db, actor: Actor, asked: Asked) {

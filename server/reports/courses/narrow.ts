@@ -61,6 +61,7 @@ const secondsOf = (text: string | undefined, name: string, otherwise: number): n
 }
 
 const atMoment = (
+  course: string,
   item: string,
   { moment, from, to }: Narrowing,
   video: VideoFigures | undefined,
@@ -69,8 +70,13 @@ const atMoment = (
   if (moment === undefined) return all
   // Of a video that nobody has watched, nobody has seen or left any part.
   if (!video) return sql<boolean>`false`
-  return lessonRecord(item, MOMENTS[moment](partOf(video, begin, Math.min(end, video.length))))
+  const fits = MOMENTS[moment](partOf(video, begin, Math.min(end, video.length)))
+  return sql<boolean>`e.person in (select v.person from video_watch v
+    where v.course = ${course} and v.lesson = ${item} and ${fits})`
 }
+
+/** Less than everybody in the course is meant. */
+export const isNarrowed = ({ group, item }: Narrowing): boolean => group !== undefined || item !== undefined
 
 /**
  * The learners of a course who belong to a group, gave an answer, or are somewhere with an item. `video` is how the
@@ -86,7 +92,7 @@ export const narrowed = (course: string, asked: Narrowing, video?: VideoFigures)
     if (answer !== undefined || (itemState === undefined && moment === undefined))
       parts.push(answered(course, item, answer))
     if (itemState !== undefined) parts.push(inState(item, itemState))
-    parts.push(atMoment(item, asked, video))
+    parts.push(atMoment(course, item, asked, video))
   }
   return parts.length === 0 ? all : sql<boolean>`(${sql.join(parts, sql` and `)})`
 }

@@ -26,28 +26,24 @@ export const partOf = (
 
 type Condition = RawBuilder<boolean>
 
-/** The pieces of a video that somebody watched, by the record l of its lesson, in stretches. */
-const pieces = ({ length, step, stretches }: VideoPart) => sql`
-  select floor(a / ${step}::float8)::int as first, least(${stretches}::int, ceil(b / ${step}::float8)::int) - 1 as last
-  from jsonb_array_elements(l -> 'watched') r
-    cross join lateral (select (r ->> 0)::float8 as a, least((r ->> 1)::float8, ${length}::float8) as b) ends where a < b`
+/** The seconds of a part. */
+const secondsOf = ({ step, first, last }: VideoPart) => sql`numrange(${first * step}, ${(last + 1) * step})`
 
-const furthest = (part: VideoPart) => sql`(select max(last) from (${pieces(part)}) seen)`
-
-/** They stopped for good in this part. */
-const left = (part: VideoPart): Condition => sql<boolean>`(
-  not (l ->> 'state' is not distinct from 'completed' or l ->> 'ended' is not distinct from 'true')
-  and ${furthest(part)} between ${part.first}::int and ${Math.min(part.last, part.stretches - 2)}::int)`
+/** They stopped for good in this part. The index finds them to the second, and the stretches decide. */
+const left = (part: VideoPart): Condition => {
+  const { length, step, stretches, first, last } = part
+  return sql<boolean>`(not v.done and v.furthest between ${first * step - 1}::float8 and ${(last + 1) * step + 1}::float8
+    and least(${stretches}::int, ceil(least(v.furthest, ${length}::float8) / ${step}::float8)::int) - 1
+      between ${first}::int and ${Math.min(last, stretches - 2)}::int)`
+}
 
 /** They went on behind this part without having seen any of it. */
-const skipped = (part: VideoPart): Condition => sql<boolean>`(${furthest(part)} > ${part.last}::int
-  and not exists (select 1 from (${pieces(part)}) seen where seen.first <= ${part.last}::int and seen.last >= ${part.first}::int))`
+const skipped = (part: VideoPart): Condition =>
+  sql<boolean>`(v.skipped is not null and v.skipped @> ${secondsOf(part)})`
 
 /** They went back to see this part again. */
-const rewound = ({ length, step, stretches, first, last }: VideoPart): Condition => sql<boolean>`exists (
-  select 1 from jsonb_array_elements(l -> 'rewound') r
-    cross join lateral (select (r ->> 'to')::float8 as a, least((r ->> 'from')::float8, ${length}::float8) as b) ends
-  where a < b and floor(a / ${step}::float8) <= ${last}::int
-    and least(${stretches}::int, ceil(b / ${step}::float8)) - 1 >= ${first}::int)`
+const rewound = (part: VideoPart): Condition =>
+  sql<boolean>`(v.rewound is not null and v.rewound && ${secondsOf(part)})`
 
+/** What each moment asks of a row v of those who watched. */
 export const MOMENTS = { left, skipped, rewound } as const

@@ -7,6 +7,7 @@ import { workOutCourse, type WorkedOut } from './course.ts'
 import { dropScope, nextScope } from './kept-scopes.ts'
 import { workOutLearners, workOutScope } from './learner.ts'
 import { readRecords, type Enrolled } from './unread.ts'
+import { keepWatchedVideos } from './watched-videos.ts'
 
 /** So many changes are taken at a time. */
 const PORTION = 1000
@@ -39,7 +40,7 @@ const markCourses = async (db: Db, courses: readonly string[], now: Date): Promi
   await sql`insert into course_figures (course, stale)
     select id, ${now} from course where id = ${anyOf(courses)} order by id
     on conflict (course) do update set stale = coalesce(course_figures.stale, excluded.stale)`.execute(db)
-  for (const table of ['course_figures', 'first_answer', 'changed_answer'] as const)
+  for (const table of ['course_figures', 'first_answer', 'changed_answer', 'video_watch'] as const)
     await sql`delete from ${sql.table(table)} t where t.course = ${anyOf(courses)}
       and not exists (select 1 from course c where c.id = t.course)`.execute(db)
 }
@@ -57,6 +58,7 @@ const foldChanges = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
       rows.filter(({ unread }) => unread),
     )
     await keepChangedAnswers(tx, rows)
+    await keepWatchedVideos(tx, rows)
     const people = [...new Set(rows.map(({ person }) => person))].filter((person) => person !== '')
     await workOutLearners(tx, people, now)
     await markCourses(tx, [...new Set(rows.map(({ course }) => course))], now)

@@ -13,6 +13,7 @@ import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
+import { countFiltered } from './count-filtered.ts'
 import { getLearner } from './learner.ts'
 import { learners, type LearnerRow } from './search.ts'
 
@@ -58,13 +59,14 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
   }
   const { figures, at } = await overviewOf(db, 'learners', scope, now)
-  const known = isUnfiltered(asked) ? { matches: figures.total.learners } : {}
+  const total = figures.total.learners
+  const known = { total, matches: isUnfiltered(asked) ? total : await countFiltered(searchDb, scope, asked) }
   const what = learners(actor, scope, now)
-  const { matches, rows } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
+  const { rows, ...counted } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
   const list = await withPeople(db, actor, rows, now, toSummary)
   const series = tellWeeks(figures.series, at)
   const join = await joinAll(list, asked.join, {})
-  return { matches, list, ...figures, series, at: at.toISOString(), ...join }
+  return { ...counted, list, ...figures, series, at: at.toISOString(), ...join }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

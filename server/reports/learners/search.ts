@@ -4,7 +4,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import type { Searchable } from '../../base/search/search.ts'
 import { isLearner } from '../enrollment.ts'
 import { isKnown, personFields, personSort, personWords } from '../people.ts'
-import { inScope, type ReportScope } from '../scope.ts'
+import { inScope, seesAllOf, type ReportScope } from '../scope.ts'
 import { learnerFigures } from './figures.ts'
 
 export interface LearnerRow {
@@ -36,6 +36,12 @@ const whole = (column: RawBuilder<unknown>) => ({ kind: 'number', column, whole:
 const enrolledIn = (scope: ReportScope, which: RawBuilder<boolean>) =>
   sql<boolean>`f.person in (select e.person from progress e join course c on c.id = e.course
     where ${which} and ${inScope(scope)} and ${isLearner})`
+
+/** Those who are enrolled in a course of an organization: how far they are in all of them is kept. */
+const enrolledAt = (scope: ReportScope, organization: string) =>
+  seesAllOf(scope, organization) && organization !== ''
+    ? sql<boolean>`f.person in (select o.person from learner_figures o where o.publisher = ${organization})`
+    : enrolledIn(scope, sql<boolean>`c.publisher = ${organization}`)
 
 const members = (scope: ReportScope, group: string) =>
   sql<boolean>`f.person in (select unnest(g.member) from course_group g join course c on c.id = g.course
@@ -73,7 +79,7 @@ export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchabl
     organization: {
       kind: 'keyword',
       column: sql`null::text`,
-      holds: (id) => enrolledIn(scope, sql<boolean>`c.publisher = ${id}`),
+      holds: (id) => enrolledAt(scope, id),
     },
     group: { kind: 'keyword', column: sql`null::text`, holds: (id) => members(scope, id) },
     state: { kind: 'list', column: states, holds: (state) => STATES.get(state) ?? sql<boolean>`false` },

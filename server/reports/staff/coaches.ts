@@ -94,12 +94,10 @@ const presentCoaches = async (
 
 export const findCoachReport = on(
   learnerReports.findCoachReport,
-  async ({ params, query, parts, actor, now, allow, show }) => {
+  async ({ params, query, parts, actor, now, show }) => {
     const { db, searchDb } = parts
-    const organization = await findOrganization(db, params.id)
-    if (!organization) show({ id: params.id })
-    allow({ id: params.id })
-    if (!organization) return fail('not_found')
+    show({ id: params.id })
+    if (!(await findOrganization(db, params.id))) return fail('not_found')
     if (actor === null) return fail('unauthenticated')
     const asked: Asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)

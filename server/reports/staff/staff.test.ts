@@ -84,8 +84,9 @@ test('ORG-14 an organization that is not there, or not theirs, shows nothing', a
   const read = async (id: string, as: Person | null) =>
     (await node.call(learnerReports.findCoachReport, { params: { id }, as })).status
   expect(await read('nothing', at.root)).toBe(404)
-  expect(await read(at.guild, at.observer)).toBe(403)
-  expect(await read(at.guild, at.maya)).toBe(403)
+  // As if it did not exist: whoever follows a link to it stays logged in (AMB-03).
+  expect(await read(at.guild, at.observer)).toBe(404)
+  expect(await read(at.guild, at.maya)).toBe(404)
   expect(await read(at.guild, null)).toBe(401)
 })
 

@@ -99,11 +99,11 @@ export const findUserReport = on(
     }
     const looked = { all: organizations === undefined, organizations: organizations ?? [], courses: [] }
     const { figures: total } = await overviewOf(db, 'people', looked, now)
-    const known = isUnfiltered(asked) ? { matches: total.people } : {}
+    const known = { total: total.people, ...(isUnfiltered(asked) && { matches: total.people }) }
     const what = people(scope, organizations, now)
-    const { matches, rows } = await search<PersonRow>(searchDb, what, { ...asked, ...known }, everybody)
+    const { rows, ...counted } = await search<PersonRow>(searchDb, what, { ...asked, ...known }, everybody)
     const list = await toSummaries(db, actor, rows, now)
     const organization = joinOrganizations<UserSummary>(db, (user) => user.organization)
-    return { matches, list, total, ...(await joinAll(list, asked.join, { organization })) }
+    return { ...counted, list, total, ...(await joinAll(list, asked.join, { organization })) }
   },
 )

@@ -79,6 +79,7 @@ const TABLES = [
   'progress',
   'first_answer',
   'changed_answer',
+  'video_watch',
   'learning_day',
   'course_figures',
   'learner_figures',

@@ -13,7 +13,6 @@ import { Chip } from '../../../base/ui/chip.tsx'
 import { LinkTo } from '../../../base/ui/link.tsx'
 import { Moment } from '../../../base/ui/moment.tsx'
 import { NothingFound } from '../../../base/ui/nothing-found.tsx'
-import { Pages } from '../../../base/ui/pages.tsx'
 import { Percent, percentText } from '../../../base/ui/percent.tsx'
 import { CompactSelect } from '../../../base/ui/select.tsx'
 import { Entry } from '../../../base/ui/table.tsx'
@@ -28,6 +27,7 @@ import {
   type Columns,
   type ReportColumn,
 } from '../../../shared/report-columns.ts'
+import { ReportPages } from '../../../shared/report-pages.tsx'
 import { ColumnsButton, ReportStanding, ReportTable, SortSelect } from '../../../shared/report-table.tsx'
 import { allOf, minutesText, NONE, wordsQuery } from '../../../shared/report-words.ts'
 import { readStart } from '../../../users/users-search.ts'
@@ -293,10 +293,11 @@ export function LearnersTab(props: PartProps & { readonly columns: Columns<Cours
         />
       )}
       {data && (
-        <Pages
+        <ReportPages
           start={start}
           limit={PER_PAGE}
           matches={data.matches}
+          about={data.about}
           onGo={(next) => go({ start: String(next) })}
         />
       )}

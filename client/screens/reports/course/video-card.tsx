@@ -55,7 +55,8 @@ export function VideoCard(props: PartProps) {
     <CompactSelect
       label={say(messages.videoLesson)}
       value={item.id}
-      options={items.map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` }))}
+      // A number before a title takes the direction of the page unless both stand apart from it.
+      options={items.map(({ id, number, title }) => ({ value: id, label: `\u2068${number} ${title}\u2069` }))}
       onChange={({ target }) => go({ lesson: target.value })}
     />
   )
