@@ -238,7 +238,7 @@ describe('courses', () => {
 
   test('learners can take every lesson they see: those of the picker, and projects, which a coach reads', () => {
     const kinds = enabled.flatMap(liveLessons).map(({ type }) => type)
-    expect(new Set(kinds)).toEqual(new Set(PLAYABLE.filter((type) => type !== 'tincan')))
+    expect(new Set(kinds)).toEqual(new Set(PLAYABLE.filter((type) => type !== 'tincan' && type !== 'lti')))
     const elsewhere = (lesson: Instruction) => lesson.type === 'youtube' || lesson.type === 'vimeo'
     for (const course of enabled.filter(({ id }) => id !== 'trail-signs'))
       expect(liveLessons(course).filter(elsewhere)).toEqual([])
@@ -272,7 +272,7 @@ describe('courses', () => {
     expect(new Set(lessons.flatMap(questionsOf).map(({ type }) => type))).toEqual(new Set(INTERACTION_TYPES))
     // It waits for no coach, so it has no project.
     expect(new Set(lessons.map(({ type }) => type))).toEqual(
-      new Set(PLAYABLE.filter((type) => type !== 'project' && !PACKAGED.has(type))),
+      new Set(PLAYABLE.filter((type) => type !== 'project' && type !== 'lti' && !PACKAGED.has(type))),
     )
     expect(lessons.some(({ overlay }) => overlay?.length)).toBe(true)
     expect(lessons.some(({ story, scene }) => story && scene?.every(({ video }) => video))).toBe(true)

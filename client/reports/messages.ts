@@ -48,6 +48,22 @@ export const sentences = defineMessages({
     id: 'event.xapi-forward.delete',
     defaultMessage: '{actor} ended forwarding of learning records',
   },
+  'lti-tool.create': {
+    id: 'event.lti-tool.create',
+    defaultMessage: '{actor} added an external tool',
+  },
+  'lti-tool.update': {
+    id: 'event.lti-tool.update',
+    defaultMessage: '{actor} changed an external tool',
+  },
+  'lti-tool.delete': {
+    id: 'event.lti-tool.delete',
+    defaultMessage: '{actor} deleted an external tool',
+  },
+  'lti-tool.register': {
+    id: 'event.lti-tool.register',
+    defaultMessage: '{actor} registered an external tool',
+  },
   'lti-platform.create': {
     id: 'event.lti-platform.create',
     defaultMessage: '{actor} added a learning platform',

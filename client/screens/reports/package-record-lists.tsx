@@ -106,7 +106,28 @@ export function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }
   )
 }
 
-const isKnown = (verb: string): verb is keyof typeof verbs => Object.hasOwn(verbs, verb)
+/** The verbs that have a sentence; others are shown as they came. */
+const SPOKEN: Readonly<Record<string, (typeof verbs)[keyof typeof verbs]>> = {
+  launched: verbs.launched,
+  initialized: verbs.initialized,
+  attempted: verbs.attempted,
+  experienced: verbs.experienced,
+  interacted: verbs.interacted,
+  answered: verbs.answered,
+  progressed: verbs.progressed,
+  completed: verbs.completed,
+  passed: verbs.passed,
+  failed: verbs.failed,
+  scored: verbs.scored,
+  suspended: verbs.suspended,
+  resumed: verbs.resumed,
+  exited: verbs.exited,
+  terminated: verbs.terminated,
+  abandoned: verbs.abandoned,
+  waived: verbs.waived,
+  satisfied: verbs.satisfied,
+}
+const sentenceOf = (verb: string) => (Object.hasOwn(SPOKEN, verb) ? SPOKEN[verb] : undefined)
 
 /** Everything that was recorded, in plain words. */
 export function Statements({ statements }: { readonly statements: readonly Statement[] }) {
@@ -114,11 +135,11 @@ export function Statements({ statements }: { readonly statements: readonly State
   const say = intl.formatMessage
   if (statements.length === 0) return null
   const rows = statements.map(({ date, verb, object, score, seconds, response }, at) => {
-    const known = verb.toLowerCase()
+    const sentence = sentenceOf(verb.toLowerCase())
     const what = (
       <span className={styles.text}>
         {say(messages.said, {
-          verb: isKnown(known) ? say(verbs[known]) : verb,
+          verb: sentence ? say(sentence) : verb,
           object: <bdi key="object">{object}</bdi>,
         })}
       </span>
