@@ -127,6 +127,14 @@ export const lti = {
       'List the tools of other sites that lessons can open. Addresses and secrets are for root admins.',
     reply: list(LtiTool),
   }),
+  findCourseTools: endpoint({
+    method: 'GET',
+    path: '/hosted/lti/tool/concept/{courseId}',
+    access: 'course.write',
+    summary: 'List the tools that lessons of a course can open, without their addresses and secrets.',
+    params: object({ courseId: id }),
+    reply: list(LtiTool),
+  }),
   putLtiTool: endpoint({
     method: 'PUT',
     path: '/hosted/lti/tool',

@@ -179,7 +179,8 @@ export function LtiLesson({ instruction }: { instruction: Instruction }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { set } = usePart(instruction)
-  const found = useQuery(read(lti.findLtiTools, { handled: 'shown' }))
+  const courseId = useCourseId()
+  const found = useQuery(read(lti.findCourseTools, { params: { courseId }, handled: 'shown' }))
   const tools = (found.data ?? []).filter(({ status }) => status !== 'pending')
   const chosen = tools.find(({ id }) => id === instruction.ltiTool)
   const { ltiTool } = instruction

@@ -7,6 +7,7 @@ import { recordEvent } from '../../base/history.ts'
 import { newId } from '../../base/ids.ts'
 import { on } from '../../base/on.ts'
 import { seal, unseal } from '../../base/sealed.ts'
+import { findCourseHead } from '../../courses/store.ts'
 import { findOrganization } from '../../organizations/store.ts'
 import { addressesOf, issuerOf } from '../addresses.ts'
 import {
@@ -86,6 +87,11 @@ export const toolRoutes = [
   on(calls.findLtiTools, async ({ db, parts, actor, allow }) => {
     allow()
     return (await listTools(db)).map((tool) => shown(tool, actor, parts.secret))
+  }),
+
+  on(calls.findCourseTools, async ({ params, db, show }) => {
+    show((await findCourseHead(db, params.courseId)) ?? fail('not_found'))
+    return (await listTools(db)).map(brief)
   }),
 
   on(calls.putLtiTool, async ({ body, db, parts, allow, ...by }) => {

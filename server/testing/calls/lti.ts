@@ -42,6 +42,13 @@ const opening = async (asking: Asking, user: string) => {
 
 export const LTI_CALLS: Calls = {
   'GET /hosted/lti/tool': [{ action: 'lti.list' }],
+  'GET /hosted/lti/tool/concept/{courseId}': [
+    {
+      action: 'course.write',
+      of: 'hidden course',
+      input: async (asking) => ({ params: { courseId: (await courseOf(asking, 'disabled')).id } }),
+    },
+  ],
   'PUT /hosted/lti/tool': [
     {
       action: 'lti.manage',
