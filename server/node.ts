@@ -272,14 +272,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     now,
     stopping: stopping.signal,
   }
-  await buildApp(
-    app,
-    parts,
-    await loadPages(dist, cards.form.network, env.contentUrl),
-    pool,
-    dist,
-    options.bodyMs,
-  )
+  await buildApp(app, parts, await loadPages(dist, cards.form.network, env), pool, dist, options.bodyMs)
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
   const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined

@@ -4,6 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Env } from './env.ts'
 import { fail, failBecause } from './fail.ts'
 
 /** Addresses that lead into our own network, to this machine or nowhere: nobody may have the server ask there. */
@@ -43,6 +44,8 @@ const isInner = (address: string): boolean => {
   return INNER.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/i.test(address)
+
 /** Whether a name or address leads inside at the moment; a name that nobody knows leads nowhere yet. */
 export const leadsInside = async (host: string): Promise<boolean> => {
   const name = host.replace(/^\[|\]$/g, '')
@@ -54,6 +57,25 @@ export const leadsInside = async (host: string): Promise<boolean> => {
 }
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether addresses of our own network may be asked: all, only those of this very machine, or none. */
+export type Reach = boolean | 'loopback'
+
+/**
+ * How far addresses reach that root admins enter. Whoever tries Cairn on their own machine has the other side there, too;
+ * a site that others come to asks nothing there.
+ */
+export const reachOfAdmins = ({
+  allowPrivateTargets,
+  publicUrl,
+}: Pick<Env, 'allowPrivateTargets' | 'publicUrl'>): Reach =>
+  allowPrivateTargets || (LOCAL.has(new URL(publicUrl).hostname) ? 'loopback' : false)
+
+/** Whether an address is one of another site, or one of our own network that may be asked. */
+export const mayAsk = async (url: URL, reach: Reach): Promise<boolean> =>
+  reach === true ||
+  (reach === 'loopback' && LOCAL.has(url.hostname)) ||
+  (url.protocol === 'https:' && !(await leadsInside(url.hostname)))
 
 export interface Outside {
   /** The origin of another installation: https, or http on this very machine. */
@@ -103,11 +125,13 @@ const parse = (text: string): unknown => {
 const unreachable = () => fail('target_unreachable')
 
 /** The one address of the host, found and judged once: a name that changes its mind later leads nowhere. */
-const resolve = async (host: string, allowInner: boolean): Promise<string> => {
+const resolve = async (host: string, allowInner: Reach): Promise<string> => {
   const name = host.replace(/^\[|\]$/g, '')
   const found = isIP(name) ? [{ address: name }] : await lookup(name, { all: true }).catch(() => [])
   const [first] = found
-  if (!first || (!allowInner && found.some(({ address }) => isInner(address)))) return unreachable()
+  const isOpen = ({ address }: { readonly address: string }) =>
+    allowInner === true || !isInner(address) || (allowInner === 'loopback' && isLoopback(address))
+  if (!first || !found.every(isOpen)) return unreachable()
   return first.address
 }
 
@@ -115,7 +139,7 @@ const resolve = async (host: string, allowInner: boolean): Promise<string> => {
  * Another installation that somebody named. Only its web server is spoken to, at an address outside of our own network;
  * redirections are not followed, and no reply is waited for or read without end.
  */
-export const outside = async (named: string, { allowInner }: { allowInner: boolean }): Promise<Outside> => {
+export const outside = async (named: string, { allowInner }: { allowInner: Reach }): Promise<Outside> => {
   const url = URL.canParse(named) ? new URL(named) : unreachable()
   const local = LOCAL.has(url.hostname)
   if (url.username || url.password || !(url.protocol === 'https:' || (url.protocol === 'http:' && local)))

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@cairn/contract/config'
+import type { Env } from './env.ts'
 import { loadAssets, type PageAssets } from './page-assets.ts'
 
 /** What the client's own renderer makes of an address; the built bundle is loaded at run time, never imported. */
@@ -68,8 +69,10 @@ const CARD_SOURCES: Readonly<Record<CardNetwork, Readonly<Record<'script' | 'con
     },
   }
 
+type FramedEnv = Pick<Env, 'contentUrl' | 'publicUrl'>
+
 /** Only our own files and the small scripts written into the page itself may run, and the card form. */
-const policy = (template: string, network: CardNetwork, contentUrl?: string): string => {
+const policy = (template: string, network: CardNetwork, { contentUrl, publicUrl }: FramedEnv): string => {
   const cards = CARD_SOURCES[network]
   const hashes = [...template.matchAll(inlineScripts)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -84,7 +87,7 @@ const policy = (template: string, network: CardNetwork, contentUrl?: string): st
     `connect-src 'self'${cards.connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${contentUrl === undefined ? '' : ` ${contentUrl}`}${cards.frame} https:`,
+    `frame-src 'self'${contentUrl === undefined ? '' : ` ${contentUrl}`}${cards.frame} https:${publicUrl.startsWith('http:') ? ' http:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -182,7 +185,7 @@ const PLAIN =
   '<!doctype html><html><head><title>Cairn</title></head><body><div id="root"></div></body></html>'
 
 /** Loads the built client. Without one (in tests of the API alone) pages are an empty shell. */
-export const loadPages = async (dist: string, network: CardNetwork, contentUrl?: string): Promise<Pages> => {
+export const loadPages = async (dist: string, network: CardNetwork, env: FramedEnv): Promise<Pages> => {
   const template = await readFile(join(dist, 'client/index.html'), 'utf8').catch(() => null)
   if (template === null)
     return {
@@ -190,7 +193,7 @@ export const loadPages = async (dist: string, network: CardNetwork, contentUrl?:
       patientTemplate: PLAIN,
       render: null,
       frame: null,
-      contentSecurityPolicy: policy(PLAIN, network, contentUrl),
+      contentSecurityPolicy: policy(PLAIN, network, env),
       assets: () => '',
     }
   const bundle = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as Bundle
@@ -200,7 +203,7 @@ export const loadPages = async (dist: string, network: CardNetwork, contentUrl?:
     patientTemplate,
     render: bundle.render,
     frame: bundle.frame,
-    contentSecurityPolicy: policy(patientTemplate, network, contentUrl),
+    contentSecurityPolicy: policy(patientTemplate, network, env),
     assets: await loadAssets(join(dist, 'client')),
   }
 }

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@cairn/domain/base/constants'
 import type { Parts } from '../base/parts.ts'
 import { fail } from '../base/fail.ts'
-import { outside } from '../base/outside.ts'
+import { outside, reachOfAdmins } from '../base/outside.ts'
 import { readJwt, verifyJwt, type Claims, type Jwk } from './verify.ts'
 
 const FRESH_MS = 10 * MINUTE
@@ -25,7 +25,7 @@ const isKey = (value: unknown): value is Jwk => typeof value === 'object' && val
 
 /** JSON of another site: https, outside of our own network, short and soon. */
 export const readOutside = async ({ env }: Pick<Parts, 'env'>, address: string): Promise<unknown> => {
-  const site = await outside(address, { allowInner: env.allowPrivateTargets })
+  const site = await outside(address, { allowInner: reachOfAdmins(env) })
   const { pathname, search } = new URL(address)
   const { status, body } = await site.ask({
     method: 'GET',

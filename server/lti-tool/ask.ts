@@ -1,5 +1,5 @@
 import type { Env } from '../base/env.ts'
-import { outside, type Answer } from '../base/outside.ts'
+import { outside, reachOfAdmins, type Answer } from '../base/outside.ts'
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 256 * 1024
@@ -12,11 +12,11 @@ interface Asked {
 
 /** Asks a platform something: at an address outside of our own network, without following redirects, soon or not at all. */
 export const askPlatform = async (
-  { allowPrivateTargets: allowInner }: Pick<Env, 'allowPrivateTargets'>,
+  env: Pick<Env, 'allowPrivateTargets' | 'publicUrl'>,
   address: string,
   { method, headers = {}, body }: Asked,
 ): Promise<Answer> => {
-  const there = await outside(address, { allowInner })
+  const there = await outside(address, { allowInner: reachOfAdmins(env) })
   const { pathname, search } = new URL(address)
   return there.ask({
     method,

@@ -416,7 +416,10 @@ describe('LTI-20 nobody is taken over', () => {
   })
 
   test('LTI-20 the site is asked nothing inside of its own network', async () => {
-    const strict = await testNode({ beside: node, env: { allowPrivateTargets: false } })
+    const strict = await testNode({
+      beside: node,
+      env: { allowPrivateTargets: false, publicUrl: 'https://learn.example.org' },
+    })
     try {
       const far = 'https://platform.example/x'
       for (const address of [

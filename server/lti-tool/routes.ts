@@ -7,7 +7,7 @@ import { fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { hashSecret, newId, newSecret } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
-import { leadsInside } from '../base/outside.ts'
+import { mayAsk, reachOfAdmins } from '../base/outside.ts'
 import type { Parts } from '../base/parts.ts'
 import { publicAddress } from '../config/address.ts'
 import { findTitles } from '../courses/store.ts'
@@ -93,9 +93,7 @@ const refuseAddresses = async ({ env }: Parts, given: Given): Promise<void> => {
   for (const field of ADDRESSES) {
     const url = URL.canParse(given[field]) ? new URL(given[field]) : undefined
     if (!url || url.username !== '' || url.password !== '') return failBecause('lti_address', {}, { field })
-    if (env.allowPrivateTargets) continue
-    if (url.protocol !== 'https:' || (await leadsInside(url.hostname)))
-      failBecause('lti_address', {}, { field })
+    if (!(await mayAsk(url, reachOfAdmins(env)))) failBecause('lti_address', {}, { field })
   }
 }
 

@@ -416,7 +416,10 @@ describe('LTI-08 access tokens', () => {
 
   test('keys are never read from inside our own network', async () => {
     const { tool: inside } = await setUp()
-    const strict = await testNode({ beside: node, env: { allowPrivateTargets: false } })
+    const strict = await testNode({
+      beside: node,
+      env: { allowPrivateTargets: false, publicUrl: 'https://learn.example.org' },
+    })
     try {
       const { status, body } = await strict.send<{ error_description: string }>({
         method: 'POST',
@@ -425,7 +428,7 @@ describe('LTI-08 access tokens', () => {
         payload: new URLSearchParams({
           grant_type: 'client_credentials',
           client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-          client_assertion: inside.assertion(`${node.parts.env.publicUrl}/lti/platform/token`),
+          client_assertion: inside.assertion(`${strict.parts.env.publicUrl}/lti/platform/token`),
           scope: LTI_SCOPES.scores,
         }).toString(),
       })

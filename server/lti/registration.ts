@@ -9,7 +9,7 @@ import { newId } from '../base/ids.ts'
 import { on } from '../base/on.ts'
 import { VERSION } from '../base/version.ts'
 import { fail, failBecause } from '../base/fail.ts'
-import { outside, leadsInside } from '../base/outside.ts'
+import { mayAsk, outside, reachOfAdmins } from '../base/outside.ts'
 import { addressesOf, issuerOf, type Addressed } from './addresses.ts'
 import { addKey, takeKey } from './keys.ts'
 import { refuse } from './refusal.ts'
@@ -47,10 +47,8 @@ export const configuration = async (parts: Addressed) => {
 export const startRegistration = on(calls.startLtiRegistration, async ({ body, db, parts, allow, ...by }) => {
   allow()
   const url = URL.canParse(body.url) ? new URL(body.url) : fail('invalid', 'url is no address.')
-  const { allowPrivateTargets: allowInner } = parts.env
   // The browser opens it; but what leads into our own network is no tool of another site.
-  if (!allowInner && (url.protocol !== 'https:' || (await leadsInside(url.hostname))))
-    failBecause('target_address', {}, { field: 'url' })
+  if (!(await mayAsk(url, reachOfAdmins(parts.env)))) failBecause('target_address', {}, { field: 'url' })
   const key = { kind: 'register' as const, tool: null, course: null, lesson: null, session: null }
   const token = await addKey(db, { ...key, person: by.actor?.id ?? '' }, new Date(by.now.getTime() + HOUR))
   url.searchParams.set('openid_configuration', addressesOf(await issuerOf(parts)).configurationUrl)
@@ -113,7 +111,7 @@ export const register = async (ask: ServiceAsk): Promise<ServiceAnswer> => {
   const sent = jsonIn(ask).all
   const fields = readTool(sent)
   // Its keys are read from there: what leads into our own network is refused at once.
-  await outside(fields.jwksUrl ?? '', { allowInner: env.allowPrivateTargets }).catch(() =>
+  await outside(fields.jwksUrl ?? '', { allowInner: reachOfAdmins(env) }).catch(() =>
     invalid('jwks_uri cannot be reached from here.'),
   )
   const at = now()

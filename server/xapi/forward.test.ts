@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xapi, type XapiForward } from '@cairn/contract/xapi'
 import { MINUTE } from '@cairn/domain/base/constants'
+import { mayAsk, outside, reachOfAdmins, type Reach } from '../base/outside.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { addCredential } from './credentials/store.ts'
 
@@ -107,4 +108,21 @@ test('TINCAN-04 a store that is away is tried later; what it refuses does not ho
 test('TINCAN-04 nothing is forwarded into our own network', async () => {
   const body = { name: 'Inside', address: 'http://10.0.0.1/xapi', key: 'k', secret: 's' }
   expect((await node.call(xapi.addXapiForward, { body, as: root })).status).toBe(400)
+})
+
+test('TINCAN-04 only a trial on one’s own machine reaches other programs there', async () => {
+  const [trial, site] = ['http://localhost:3000', 'https://learn.example.org'].map((publicUrl) =>
+    reachOfAdmins({ allowPrivateTargets: false, publicUrl }),
+  )
+  const ask = (address: string, reach: Reach = false) =>
+    outside(address, { allowInner: reach }).then(
+      () => true,
+      () => false,
+    )
+  expect(await ask('http://127.0.0.1:9/xapi', trial)).toBe(true)
+  expect(await ask('http://127.0.0.1:9/xapi', site)).toBe(false)
+  expect(await ask('https://10.0.0.1/xapi', trial)).toBe(false)
+  expect(await mayAsk(new URL('http://localhost/x'), trial ?? false)).toBe(true)
+  expect(await mayAsk(new URL('https://10.0.0.1/x'), trial ?? false)).toBe(false)
+  expect(await mayAsk(new URL('http://localhost/x'), site ?? false)).toBe(false)
 })

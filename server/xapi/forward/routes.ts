@@ -4,7 +4,7 @@ import { fail } from '../../base/fail.ts'
 import { recordEvent } from '../../base/history.ts'
 import { newId } from '../../base/ids.ts'
 import { on } from '../../base/on.ts'
-import { outside } from '../../base/outside.ts'
+import { outside, reachOfAdmins } from '../../base/outside.ts'
 import { seal } from '../../base/sealed.ts'
 import { changeForward, findForward, listForwards, startOf, type Forward } from './store.ts'
 
@@ -33,7 +33,7 @@ export const xapiForwardRoutes = [
     allow()
     const { name, address, key, secret, version = '1.0.3', past = false } = body
     // Refuses what is no address of another site.
-    await outside(address, { allowInner: parts.env.allowPrivateTargets })
+    await outside(address, { allowInner: reachOfAdmins(parts.env) })
     const id = newId()
     await db
       .insertInto('xapi_forward')

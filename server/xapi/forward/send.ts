@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { HOUR, MINUTE } from '@cairn/domain/base/constants'
 import { Failure } from '../../base/fail.ts'
 import { NOBODY, type JobKind, type RunningJob } from '../../base/jobs.ts'
-import { outside } from '../../base/outside.ts'
+import { outside, reachOfAdmins } from '../../base/outside.ts'
 import type { Parts } from '../../base/parts.ts'
 import { unseal } from '../../base/sealed.ts'
 import { findFiles, type Found } from '../statements/find.ts'
@@ -39,7 +39,7 @@ const post = async (parts: Parts, forward: Forward, batch: readonly Found[]): Pr
   const { type, body } = await bodyOf(parts, batch)
   const { pathname } = new URL(forward.address)
   try {
-    const site = await outside(forward.address, { allowInner: parts.env.allowPrivateTargets })
+    const site = await outside(forward.address, { allowInner: reachOfAdmins(parts.env) })
     const key = `${forward.key}:${unseal(parts.secret, forward.secret)}`
     const { status } = await site.ask({
       method: 'POST',
