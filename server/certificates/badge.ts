@@ -5,6 +5,7 @@ import { fail } from '../base/fail.ts'
 import type { Raw } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { publicAddress } from '../config/address.ts'
+import { findCourseHead } from '../courses/store.ts'
 import { keyAddress } from '../keys/serve.ts'
 import { signJwt } from '../keys/sign.ts'
 import { bake } from './bake.ts'
@@ -52,6 +53,14 @@ export const sendBakedBadge = async (parts: Parts, kept: Kept): Promise<Raw> => 
   return asFile(kept, bake(picture, badge), { type: 'image/png', ending: 'png' })
 }
 
+const hasCertificates = async (db: Db, course: string): Promise<boolean> =>
+  (await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('course', '=', course)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Which badges of a course no longer hold, for whoever checks one. Why is between the holder and staff. */
 export const revokedBadges = async (
   db: Db,
@@ -66,6 +75,8 @@ export const revokedBadges = async (
     .orderBy('issued')
     .execute()
   const [first] = rows
+  // Of a course that is gone its certificates still stand.
+  if (!first && !(await findCourseHead(db, course)) && !(await hasCertificates(db, course))) fail('not_found')
   const address = await publicAddress(db, env)
   return {
     id: revocationListId(address, course),

@@ -11,7 +11,6 @@ import { Badge } from '../../base/ui/badge.tsx'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
-import { Icon } from '../../base/ui/icon.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Text } from '../../base/ui/text.tsx'
 import { messages } from './lti-messages.ts'
@@ -91,9 +90,16 @@ export function LtiTest({ tool, onClose }: { tool: LtiTool; onClose: () => void 
         <Text tone="dim">{say(messages.testText)}</Text>
         <Failure>{start.failure}</Failure>
         {started && !steps.some(({ step }) => step === 'opened') && (
-          <a href={started.launchUrl} target="_blank" rel="noopener">
-            <Icon name="external-link" size={18} /> {say(messages.testOpen)}
-          </a>
+          <div>
+            <Button
+              variant="filled"
+              icon="external-link"
+              // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- Button gives it its words
+              link={<a href={started.launchUrl} target="_blank" rel="noopener" />}
+            >
+              {say(messages.testOpen)}
+            </Button>
+          </div>
         )}
         <ol className={styles.steps}>
           {stepsOf(tool).map((name) => (
