@@ -25,7 +25,7 @@ export function CertificateBadge({ certificate }: { readonly certificate: Earned
           {say(messages.badgeText)}
         </Text>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {picture && (
           <Button icon="download" busy={baked.busy} onClick={() => void baked.run()}>
             {say(messages.badgePicture)}

@@ -93,7 +93,7 @@ export function EarnedCertificate(props: EarnedCertificateProps) {
         {revoked === undefined && (mine || decides) && (
           <CertificateName {...{ certificate, mine, decides, onChange }} />
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant={mine ? 'filled' : 'quiet'}
             icon="download"

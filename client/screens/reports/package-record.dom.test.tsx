@@ -94,13 +94,13 @@ describe('TINCAN-04 REPORT-22 what a package recorded about a learner', () => {
     if (!first) throw new Error('no enrollment')
     const instruction = [
       { id: 'knots', title: 'Rope work', type: 'package', state: 'completed' as const },
-      { id: 'film', title: 'A film', type: 'video', state: 'completed' as const },
+      { id: 'video', title: 'A video', type: 'video', state: 'completed' as const },
     ]
     server.on(learnerReports.getLearner, { ...report, enrollment: [{ ...first, instruction }] })
     await openPage('/reports/learners/ada', { as })
     await expect.element(page.getByRole('link', { name: 'Rope work' })).toHaveAttribute('href', AT)
-    await sees('A film')
+    await sees('A video')
     await seesNot('Nothing recorded yet')
-    expect(page.getByRole('link', { name: 'A film' }).elements()).toEqual([])
+    expect(page.getByRole('link', { name: 'A video' }).elements()).toEqual([])
   })
 })
