@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '@cairn/domain/base/constants'
 import { handleError } from '../base/failures.ts'
 import { countPage } from '../base/http/arrival.ts'
@@ -32,7 +32,7 @@ const about = ({ id, ip }: FastifyRequest) => ({ id, ip })
 
 const explain = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof LaunchRefused) return sendRefusal(reply, languageOf(request), error)
-  if (!(error instanceof ServiceRefused)) return handleError(error as never, request, reply)
+  if (!(error instanceof ServiceRefused)) return handleError(error as FastifyError, request, reply)
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer realm="LTI"')
   return reply
     .code(error.status)

@@ -3,7 +3,7 @@ import { IconButton } from '../../base/ui/button.tsx'
 import { Checkbox } from '../../base/ui/choice.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PersonSelect } from '../../base/ui/person-select.tsx'
-import { findCoursesFor } from './lti-platforms-calls.ts'
+import { findCoursesFor } from '../../courses/find-courses.ts'
 import { messages } from './lti-platforms-messages.ts'
 import styles from './lti-platforms.module.css'
 

@@ -1,12 +1,8 @@
-import { courses } from '@cairn/contract/courses'
 import type { BodyOf } from '@cairn/contract/endpoint'
 import { ltiTool, type LtiPlatform } from '@cairn/contract/lti-tool'
 import { organizations } from '@cairn/contract/organizations'
-import { PAGE } from '@cairn/domain/base/constants'
 import { call } from '../../base/call.ts'
 import { read } from '../../base/query.ts'
-import type { PersonOption } from '../../base/ui/person-select.tsx'
-import { textQuery } from '../../courses/catalog-search.ts'
 
 export type GivenPlatform = BodyOf<typeof ltiTool.addLtiPlatform>
 
@@ -48,25 +44,3 @@ export const createRegistration = () => call(ltiTool.createLtiRegistration, { bo
 
 export const sendAgain = (id: string, grade: string) =>
   call(ltiTool.sendLtiGrade, { params: { id, grade }, handled: 'shown' })
-
-export interface FoundCourse extends PersonOption {
-  readonly paid: boolean
-}
-
-/** Published courses by what is typed. */
-export const findCoursesFor = async (words: string): Promise<readonly FoundCourse[]> => {
-  const typed = textQuery(words)
-  const { list } = await call(courses.findCourses, {
-    query: {
-      query: `status:enabled${typed && ` AND (${typed})`}`,
-      limit: PAGE.courses.list,
-      include: 'title,price,function',
-      ...(typed === '' && { sort: 'title.raw:asc' }),
-    },
-  })
-  return list.map((course) => ({
-    id: course.id,
-    name: course.title ?? course.id,
-    paid: (course.price ?? 0) > 0 || course.function?.includes('subscription') === true,
-  }))
-}

@@ -1,19 +1,10 @@
 import { useIntl } from 'react-intl'
-import { courses } from '@cairn/contract/courses'
-import { PAGE } from '@cairn/domain/base/constants'
-import { call } from '../../base/call.ts'
 import { IconButton } from '../../base/ui/button.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { PersonSelect, type PersonOption } from '../../base/ui/person-select.tsx'
-import { textQuery } from '../../courses/catalog-search.ts'
+import { findCoursesFor } from '../../courses/find-courses.ts'
 import { messages } from './record-store-messages.ts'
 import styles from './record-store.module.css'
-
-const findCourses = async (words: string): Promise<PersonOption[]> => {
-  const query = { query: textQuery(words), sort: 'title', limit: PAGE.courses.search }
-  const { list } = await call(courses.findCourses, { query, handled: 'shown' })
-  return list.map(({ id, title }) => ({ id, name: title ?? id }))
-}
 
 interface Props {
   readonly value: readonly PersonOption[]
@@ -25,7 +16,7 @@ export function RecordStoreCourses({ value, onChange }: Props) {
   const { formatMessage: say } = useIntl()
   const taken = new Set(value.map(({ id }) => id))
   const find = async (words: string) =>
-    (await findCourses(words)).map((one) =>
+    (await findCoursesFor(words)).map((one) =>
       taken.has(one.id) ? { ...one, taken: say(messages.chosenAlready) } : one,
     )
   return (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { courses } from '@cairn/contract/courses'
 import { xapi, type XapiCredential, type XapiForward } from '@cairn/contract/xapi'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { button, dialog, press, sees, seesNot } from '../../testing/look.ts'
 import { openPage } from '../../testing/render.tsx'
-import { LONG_AGO, member } from '../../testing/samples.ts'
+import { found, LONG_AGO, member } from '../../testing/samples.ts'
 import { server } from '../../testing/test-server.ts'
 
 const SIMULATOR: XapiCredential = {
@@ -25,6 +26,7 @@ test('TINCAN-04 a credential is created with its access; the secret is shown onc
     stored.push(made)
     return { ...made, secret: 'very-secret' }
   })
+  server.on(courses.findCourses, () => found([{ id: 'map', title: 'Reading a map' }]))
   await openPage('/settings/record-store', { as: member('root', 'admin') })
   await sees('No credentials yet')
   await button('New credential').click()
@@ -32,6 +34,8 @@ test('TINCAN-04 a credential is created with its access; the secret is shown onc
   await sees('Enter a name.')
   await dialog.getByLabelText('Name').fill('Workshop')
   await dialog.getByLabelText('Send and read all records').click()
+  await dialog.getByRole('combobox', { name: /Courses/ }).fill('map')
+  await page.getByRole('option', { name: 'Reading a map' }).click()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect.element(dialog.getByLabelText('Secret')).toHaveValue('very-secret')
   await press('{Escape}')
@@ -40,7 +44,7 @@ test('TINCAN-04 a credential is created with its access; the secret is shown onc
   await expect.element(page.getByRole('row', { name: /Workshop.*Send and read all records/ })).toBeVisible()
   await seesNot(/very-secret/)
   expect(server.received(xapi.addXapiCredential)).toMatchObject([
-    { body: { name: 'Workshop', scope: ['all'] } },
+    { body: { name: 'Workshop', scope: ['all'], course: ['map'] } },
   ])
 })
 
