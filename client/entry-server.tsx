@@ -28,8 +28,7 @@ interface Request {
   readonly url: string
   readonly origin: string
   readonly config: Config
-  readonly cookies: string
-  readonly acceptLanguage: string
+  readonly language: string
   readonly read: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
@@ -115,15 +114,21 @@ const leadsTo = (router: AppRouter): string | undefined => {
   return pathOf(location) === pathOf(router.latestLocation.href) ? undefined : location
 }
 
+interface LanguageRequest {
+  readonly url: string
+  readonly config: Config
+  readonly cookies: string
+  readonly acceptLanguage: string
+}
+
+/** The language of a first page: what its address asks for, what was chosen before, or what the browser wants. */
+export const languageOf = ({ url, config, cookies, acceptLanguage }: LanguageRequest): string =>
+  firstLanguage(config, askedLanguage(url) ?? languageFrom(cookies), readAcceptLanguage(acceptLanguage))
+
 /** Renders a page as a visitor sees it. Pages behind a guard are an empty frame that the client fills. */
 export const render = async (request: Request) => {
-  const { config, read } = request
+  const { config, language, read } = request
   replaceTransport(({ path }) => read(path))
-  const language = firstLanguage(
-    config,
-    askedLanguage(request.url) ?? languageFrom(request.cookies),
-    readAcceptLanguage(request.acceptLanguage),
-  )
   const messages = await loadMessages(language, config)
   const queries = makeQueries()
   const router = makeRouter(

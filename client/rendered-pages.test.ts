@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Config } from '@cairn/contract/config'
 import { site } from './base/testing/samples.ts'
 import type { Sent } from './base/transport.ts'
-import { render } from './entry-server.tsx'
+import { languageOf, render } from './entry-server.tsx'
 
 const NORTHFELL = {
   id: 'northfell',
@@ -33,15 +33,11 @@ const academy = async (path: string): Promise<Sent> => {
   return id === undefined ? list([]) : { status: 404, body: { code: 'not_found', message: 'Not found.' } }
 }
 
-const open = (url: string, config: Partial<Config> = {}, acceptLanguage = '') =>
-  render({
-    url,
-    origin: 'https://learn.example',
-    config: site(config),
-    cookies: '',
-    acceptLanguage,
-    read: academy,
-  })
+const open = (url: string, own: Partial<Config> = {}, acceptLanguage = '') => {
+  const config = site(own)
+  const language = languageOf({ url, config, cookies: '', acceptLanguage })
+  return render({ url, origin: 'https://learn.example', config, language, read: academy })
+}
 
 describe('the catalog as the server sends it', () => {
   test.each([

@@ -8,7 +8,7 @@ import { openBrowser } from './base/testing/browser.ts'
 import { loggedIn, ROOT, site } from './base/testing/samples.ts'
 import { failing, serve } from './base/testing/server.ts'
 import type { Letter, Sent } from './base/transport.ts'
-import { render } from './entry-server.tsx'
+import { languageOf, render } from './entry-server.tsx'
 import type { Page } from './page.ts'
 import { makeRouter } from './router.tsx'
 import { PAGES } from './routes.tsx'
@@ -253,8 +253,7 @@ describe('pages as the server renders them', () => {
       url,
       origin: 'https://learn.example',
       config: site(),
-      cookies: '',
-      acceptLanguage: '',
+      language: 'en',
       read: async () => nothing,
       ...over,
     })
@@ -384,12 +383,13 @@ describe('pages as the server renders them', () => {
   })
 
   test('I18N-12 the page speaks the language that is stored, else the browser’s, else the default', async () => {
-    const spoken = async (over: Parameters<typeof open>[1]) => {
-      const { language, direction } = await open('/login', over)
+    const spoken = async (cookies: string, acceptLanguage: string) => {
+      const asked = languageOf({ url: '/login', config: site(), cookies, acceptLanguage })
+      const { language, direction } = await open('/login', { language: asked })
       return [language, direction]
     }
-    expect(await spoken({ cookies: 'language=ar', acceptLanguage: 'es' })).toEqual(['ar', 'rtl'])
-    expect(await spoken({ acceptLanguage: 'fr, es;q=0.5' })).toEqual(['es', 'ltr'])
-    expect(await spoken({ cookies: 'language=%E0%A4%A' })).toEqual(['en', 'ltr'])
+    expect(await spoken('language=ar', 'es')).toEqual(['ar', 'rtl'])
+    expect(await spoken('', 'fr, es;q=0.5')).toEqual(['es', 'ltr'])
+    expect(await spoken('language=%E0%A4%A', '')).toEqual(['en', 'ltr'])
   })
 })

@@ -17,7 +17,7 @@ import { describeForLog, LOG_SECRETS } from './base/log-secrets.ts'
 import { handleError } from './base/failures.ts'
 import { logOutages } from './base/outage-log.ts'
 import { answerEarly } from './base/http/discard.ts'
-import { countBody, countPage, OWN_ADDRESS } from './base/http/arrival.ts'
+import { countBody, countPage } from './base/http/arrival.ts'
 import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
 import { isOverTls } from './base/http/over-tls.ts'
@@ -27,12 +27,10 @@ import { serveMetrics } from './base/metrics.ts'
 import { mount } from './base/mount.ts'
 import type { Route } from './base/on.ts'
 import { openApi } from './base/openapi.ts'
-import { fillTemplate, withProduct, type Pages } from './base/pages.ts'
+import type { Pages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { VERSION } from './base/version.ts'
-import { publicAddress } from './config/address.ts'
 import { configRoutes } from './config/routes.ts'
-import { findOfferedConfig } from './config/store.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
@@ -62,6 +60,7 @@ import { feedRoutes } from './scheduling/feed.ts'
 import { getTeam } from './scheduling/team.ts'
 import { scheduleRoutes } from './scheduling/sessions/schedule-routes.ts'
 import { serveInstallable } from './installable.ts'
+import { pageSender } from './pages.ts'
 import { serveSecurityText } from './security-text.ts'
 import { serveSitemap } from './sitemap.ts'
 import { userRoutes } from './users/routes.ts'
@@ -229,43 +228,6 @@ const operate = (app: FastifyInstance, parts: Parts, pool: Pool) => {
   )
 }
 
-/** A page for a person: rendered here where the client knows how, else the shell that loads it. */
-const sendPage = async (
-  app: FastifyInstance,
-  parts: Parts,
-  pages: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  // Two strokes at the start would name another site, or nothing at all.
-  const path = request.url.replace(/^[/\\]{2,}/, '/')
-  if (path !== request.url) return reply.redirect(path, 301)
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language, cookie')
-  // The address may carry a session token, until the page has taken it: nothing that it fetches repeats that.
-  if (new URLSearchParams(request.url.split('?')[1]).has('id')) reply.header('referrer-policy', 'no-referrer')
-  const config = await findOfferedConfig(parts.db, parts.identity.names).catch(() => null)
-  // Without a config the page is an empty frame that knows where to send its visitor.
-  if (!pages.render || !config) return reply.send(withProduct(pages.template, parts.env.productUrl))
-  const rendered = await pages.render({
-    url: request.url,
-    origin: await publicAddress(parts.db, parts.env),
-    config,
-    cookies: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
-    read: async (path) => {
-      const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: OWN_ADDRESS })
-      return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as unknown) }
-    },
-  })
-  if (rendered.location !== undefined) return reply.redirect(rendered.location, 302)
-  if (rendered.status === 404 && !(request.headers.accept ?? '').includes('text/html'))
-    throw new Failure('not_found')
-  return reply.code(rendered.status).send(fillTemplate(pages, rendered, parts.env.productUrl))
-}
-
 /** The built client. Its assets share one route: with one for each of them a node takes a second longer to start. */
 const serveClient = async (app: FastifyInstance, root: string) => {
   await app.register(fastifyStatic, {
@@ -322,6 +284,7 @@ export const buildApp = async (
   serveLti(app, parts, bodyMs)
   serveLtiTool(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
+  const sendPage = pageSender(app, parts, pages)
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = (request.url.split('?')[0] ?? '').split('/')
     const { accept = '*/*' } = request.headers
@@ -331,7 +294,7 @@ export const buildApp = async (
     const takesPage = reads && accept.startsWith('*/*') && pages.render !== null
     if (API_SEGMENTS.has(first) || !(asksForPage || takesPage)) throw new Failure('not_found')
     countPage(parts, request)
-    return sendPage(app, parts, pages, request, reply)
+    return sendPage(request, reply)
   })
   return app
 }

@@ -9,24 +9,28 @@ const zip = promisify(gzip)
 const WORTHWHILE = 1400
 const TEXTUAL = /^(text\/(?!event-stream)|application\/json)/
 
-const squeeze = async (text: string, accepted: string): Promise<[string, Buffer] | null> => {
-  // Quality 4 is as fast as gzip here and a fifth smaller.
-  if (/\bbr\b/.test(accepted))
-    return ['br', await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]
-  return /\bgzip\b/.test(accepted) ? ['gzip', await zip(text)] : null
-}
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The best of what a browser takes. */
+export const encodingFor = (accepted: string): Encoding | undefined =>
+  ENCODINGS.find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+
+/** Quality 4 is as fast as gzip here and a fifth smaller; what is sent to many is worth more work. */
+export const squeeze = (text: string | Buffer, encoding: Encoding, quality = 4): Promise<Buffer> =>
+  encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(text)
 
 /** Sends pages and JSON compressed. Files are compressed once, when they are built. */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (typeof payload !== 'string' || payload.length < WORTHWHILE || !TEXTUAL.test(type)) return payload
-    const squeezed = await squeeze(payload, String(request.headers['accept-encoding'] ?? ''))
-    if (!squeezed) return payload
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    if (!encoding) return payload
     const vary = reply.getHeader('vary')
     void reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
-    void reply.header('content-encoding', squeezed[0])
+    void reply.header('content-encoding', encoding)
     void reply.removeHeader('content-length')
-    return squeezed[1]
+    return squeeze(payload, encoding)
   })
 }

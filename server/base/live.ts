@@ -5,6 +5,7 @@ import { pause as usualPause, type Pause } from './backoff.ts'
 import { anyOf } from './db/any-of.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { keepListening } from './live/connection.ts'
+import { hearPublicChanges, PUBLIC_CHANNEL, type PublicChanges } from './live/public-changes.ts'
 import { eventColumns, makeReader, reachesBack, readNewest, toEvent } from './live/reader.ts'
 
 export interface LiveEvent {
@@ -36,6 +37,8 @@ export interface Live {
   readonly endStreams: () => void
   /** How often an open stream hears a ping. */
   readonly pingMs: number
+  /** What visitors may see has changed. */
+  readonly publicChanges: PublicChanges
   readonly close: () => Promise<void>
 }
 
@@ -177,12 +180,15 @@ export const startLive = async (
     signal: ending.signal,
   })
   reader.startAt(await readNewest(db))
+  const changes = hearPublicChanges()
   const connection = keepListening({
     url,
-    channel: CHANNEL,
+    channels: { [CHANNEL]: reader.onRaised, [PUBLIC_CHANNEL]: changes.onChange },
     log,
-    onNotification: reader.onRaised,
-    onListening: reader.onReconnected,
+    onListening: () => {
+      reader.onReconnected()
+      changes.onReconnected()
+    },
     pause,
   })
   await connection.started
@@ -194,6 +200,7 @@ export const startLive = async (
     pingMs,
     listen: listeners.listen,
     since: (last, topics) => findMissed(db, last, topics, enrich),
+    publicChanges: changes.heardOver(connection),
     close: async () => {
       ending.abort()
       await connection.close()

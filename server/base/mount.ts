@@ -118,7 +118,9 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
   } catch (error) {
     // A file was read on the way and is not there a second time.
     if (endpoint.consumes !== undefined || !wasUndone(error)) throw error
-    return writeOnce(call)
+    return await writeOnce(call)
+  } finally {
+    call.parts.live.publicChanges.wrote()
   }
 }
 

@@ -30,22 +30,32 @@ export interface RenderRequest {
   readonly url: string
   readonly origin: string
   readonly config: Config
-  readonly cookies: string
-  readonly acceptLanguage: string
+  readonly language: string
   /** Reads from the API as a visitor, without leaving the process. */
   readonly read: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
+/** What tells the language that a visitor reads. */
+export interface LanguageRequest {
+  readonly url: string
+  readonly config: Config
+  readonly cookies: string
+  readonly acceptLanguage: string
+}
+
+type LanguageOf = (request: LanguageRequest) => string
 type Render = (request: RenderRequest) => Promise<Rendered>
 
 interface Bundle {
   readonly render: Render
+  readonly languageOf: LanguageOf
   readonly frame: (config: Config) => Rendered
 }
 
 export interface Pages {
   readonly assets: PageAssets
   readonly render: Render | null
+  readonly languageOf: LanguageOf | null
   /** An empty page for any address, for devices that store it. */
   readonly frame: ((config: Config) => Rendered) | null
   readonly template: string
@@ -192,6 +202,7 @@ export const loadPages = async (dist: string, network: CardNetwork, env: FramedE
       template: PLAIN,
       patientTemplate: PLAIN,
       render: null,
+      languageOf: null,
       frame: null,
       contentSecurityPolicy: policy(PLAIN, network, env),
       assets: () => '',
@@ -202,6 +213,7 @@ export const loadPages = async (dist: string, network: CardNetwork, env: FramedE
     template,
     patientTemplate,
     render: bundle.render,
+    languageOf: bundle.languageOf,
     frame: bundle.frame,
     contentSecurityPolicy: policy(patientTemplate, network, env),
     assets: await loadAssets(join(dist, 'client')),

@@ -22,17 +22,22 @@ export class SizedCache<Value> {
 
   /** Takes the place of what was kept under the same key. What is larger than all the room is not kept. */
   set(key: string, value: Value, bytes: number): void {
-    this.#drop(key)
+    this.drop(key)
     if (bytes > this.#most) return
     this.#kept.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#most) return
-      this.#drop(oldest)
+      this.drop(oldest)
     }
   }
 
-  #drop(key: string): void {
+  /** Gives up whatever the test finds. */
+  dropWhere(test: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#kept) if (test(value)) this.drop(key)
+  }
+
+  drop(key: string): void {
     this.#bytes -= this.#kept.get(key)?.bytes ?? 0
     this.#kept.delete(key)
   }

@@ -5,9 +5,9 @@ import { applicationName } from '../db/connect.ts'
 
 export interface ListenSettings {
   readonly url: string
-  readonly channel: string
+  /** What is heard, and by whom. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
   readonly log: FastifyBaseLogger
-  readonly onNotification: () => void
   /** Each time the connection listens, the first time included: what was said before is to be read. */
   readonly onListening: () => void
   /** For tests, which do not wait. */
@@ -19,6 +19,8 @@ export interface Connection {
   readonly started: Promise<void>
   /** Whether events of other nodes are heard at this moment. */
   readonly isListening: () => boolean
+  /** Settles once everything is heard that was said before; rejects without a connection. */
+  readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -71,32 +73,33 @@ const stayConnected = async (client: pg.Client, lost: Promise<never>, pause: Pau
  * next begins, and every attempt waits longer than the one before.
  */
 export const keepListening = (settings: ListenSettings): Connection => {
-  const { url, channel, log, onNotification, onListening, pause = usualPause } = settings
+  const { url, channels, log, onListening, pause = usualPause } = settings
   const ending = new AbortController()
   const { signal } = ending
   let failures = 0
   let hasStarted = false
-  let listening = false
+  let listening: pg.Client | undefined
 
   const listenOnce = async (onStarted: () => void): Promise<void> => {
     const client = openClient(url)
     const lost = lossOf(client)
-    client.on('notification', onNotification)
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
     const cut = () => void endClient(client)
     signal.addEventListener('abort', cut)
     try {
       // A client that is ended while it connects never settles its promise.
       await Promise.race([lost, client.connect()])
-      await Promise.race([lost, client.query(`listen ${channel}`)])
+      const listen = Object.keys(channels).map((channel) => `listen ${channel}`)
+      await Promise.race([lost, client.query(listen.join('; '))])
       if (failures > 0) log.info({ failures }, 'live connection is back')
       failures = 0
       hasStarted = true
-      listening = true
+      listening = client
       onStarted()
       onListening()
       await stayConnected(client, lost, pause, signal)
     } finally {
-      listening = false
+      listening = undefined
       signal.removeEventListener('abort', cut)
       await endClient(client)
     }
@@ -119,7 +122,12 @@ export const keepListening = (settings: ListenSettings): Connection => {
   })
   return {
     started,
-    isListening: () => listening,
+    isListening: () => listening !== undefined,
+    settle: async () => {
+      if (listening === undefined) throw new Error('nothing is heard')
+      // Whatever was said on a connection before an answer came before that answer.
+      await listening.query('')
+    },
     close: () => {
       ending.abort()
       return running

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReady, sendReady } from './ready-reply.ts'
+
+const TEXT = `<!doctype html>${'<p>Map and compass</p>'.repeat(200)}`
+const app = Fastify()
+beforeAll(async () => {
+  const ready = await makeReady(200, TEXT)
+  app.get('/', (request, reply) => sendReady(request, reply, ready))
+})
+afterAll(() => app.close())
+
+const get = (headers: Record<string, string> = {}) => app.inject({ url: '/', headers })
+
+test('a page is sent as the browser takes it', async () => {
+  const [plain, zipped, squeezed] = [
+    await get(),
+    await get({ 'accept-encoding': 'gzip, deflate' }),
+    await get({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+  ]
+  expect([plain.body, plain.headers['content-encoding']]).toEqual([TEXT, undefined])
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(TEXT)
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(TEXT)
+  expect([zipped.headers['content-encoding'], squeezed.headers['content-encoding']]).toEqual(['gzip', 'br'])
+})
+
+test('a page that the browser has is not sent again', async () => {
+  const tag = String((await get()).headers.etag)
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    const reply = await get({ 'if-none-match': known, 'accept-encoding': 'br' })
+    expect([reply.statusCode, reply.body, reply.headers.etag]).toEqual([304, '', tag])
+  }
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
