@@ -4319,6 +4319,8 @@ export const messages: Messages = {
   'ltiProblem.keys_unreachable': 'لا يمكن قراءة مفاتيح الأداة.',
   'ltiProblem.keys_empty': 'لا تنشر الأداة أي مفتاح يمكن استخدامه.',
   'ltiProblem.key_expired': 'انتهت صلاحية هذا الفتح أو استُخدم من قبل. افتح الدرس مرة أخرى.',
+  'ltiProblem.target_elsewhere': 'عنوان هذا الدرس ليس في موقع الأداة.',
+  'ltiProblem.browser_other': 'بدأ هذا الفتح في مكان آخر. افتح الدرس هنا بنفسك.',
   'ltiProblem.tool_missing': 'لم يتم إعداد أداة هذا الدرس لهذه الدورة. أخبر مؤلف الدورة.',
   'ltiProblem.not_enrolled': 'ليس لديك وصول إلى هذه الدورة الآن.',
   'ltiProblem.client_unknown': 'ذكرت الأداة معرّف عميل غير الذي أُعطي لها هنا.',

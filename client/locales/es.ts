@@ -4383,6 +4383,8 @@ export const messages: Messages = {
   'ltiProblem.keys_unreachable': 'No se pueden leer las claves de la herramienta.',
   'ltiProblem.keys_empty': 'La herramienta no publica ninguna clave que se pueda usar.',
   'ltiProblem.key_expired': 'Este acceso ha caducado o ya se usó. Vuelve a abrir la lección.',
+  'ltiProblem.target_elsewhere': 'La dirección de esta lección no está en el sitio de la herramienta.',
+  'ltiProblem.browser_other': 'Este acceso se inició en otro lugar. Abre la lección aquí por tu cuenta.',
   'ltiProblem.tool_missing':
     'La herramienta de esta lección no está configurada para este curso. Avisa al autor del curso.',
   'ltiProblem.not_enrolled': 'Ahora mismo no tienes acceso a este curso.',
