@@ -4357,6 +4357,13 @@ export const messages: Messages = {
   'lti.token': 'Dirección de tokens',
   'lti.keys': 'Claves públicas (JWKS)',
   'lti.clientId': 'ID de cliente',
+  'lti.reach': 'Organizaciones',
+  'lti.reachHint': 'Solo los cursos de estas organizaciones pueden abrir la herramienta.',
+  'lti.reachAll':
+    'Los cursos de cualquier organización pueden abrir la herramienta. Elige algunas para limitarla.',
+  'lti.reachAdd': 'Añadir una organización…',
+  'lti.reachRemove': 'Quitar {name}',
+  'lti.reachEvery': 'Todas las organizaciones',
   'lti.deploymentId': 'ID de implementación',
   'lti.registerTitle': 'Registrar una herramienta automáticamente',
   'lti.registerUrl': 'Dirección de registro de la herramienta',

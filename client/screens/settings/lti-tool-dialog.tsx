@@ -12,6 +12,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { TextArea, TextField } from '../../base/ui/text-field.tsx'
+import { LtiDeployments } from './lti-deployments.tsx'
 import { messages } from './lti-messages.ts'
 
 const fieldsOf = (tool: LtiTool | undefined) => ({
@@ -28,6 +29,7 @@ const fieldsOf = (tool: LtiTool | undefined) => ({
   newWindow: tool?.newWindow ?? false,
   shareName: tool?.shareName ?? true,
   shareEmail: tool?.shareEmail ?? false,
+  deployment: tool?.deployment ?? [],
 })
 type Fields = ReturnType<typeof fieldsOf>
 
@@ -57,23 +59,17 @@ const bodyOf = (values: Fields, tool: LtiTool | undefined) => {
     newWindow: values.newWindow,
     shareName: values.shareName,
     shareEmail: values.shareEmail,
-    ...(tool?.deployment && { deployment: tool.deployment }),
+    ...(values.deployment.length > 0 && { deployment: values.deployment }),
   }
 }
 
+/** What the tool is told about us; its deployments stand with the organizations that it is for. */
 function Known({ tool }: { tool: LtiTool }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const words = { copy: say(shared.copy), copied: say(shared.copied) }
   if (tool.clientId === undefined) return null
-  return (
-    <>
-      <CodeField label={say(messages.clientId)} value={tool.clientId} words={words} />
-      {(tool.deployment ?? []).map(({ id }) => (
-        <CodeField key={id} label={say(messages.deploymentId)} value={id} words={words} />
-      ))}
-    </>
-  )
+  return <CodeField label={say(messages.clientId)} value={tool.clientId} words={words} />
 }
 
 /** A tool that is added, changed, or confirmed after it has registered itself. */
@@ -160,6 +156,7 @@ export function LtiToolDialog({ tool, onClose }: { tool: LtiTool | undefined; on
             hint={say(messages.customHint)}
             optional={optional}
           />
+          <LtiDeployments {...form.choice('deployment')} ids={isNew} />
           <Checkbox {...form.flag('newWindow')} label={say(messages.newWindow)} />
           <Checkbox {...form.flag('shareName')} label={say(messages.shareName)} />
           <Checkbox {...form.flag('shareEmail')} label={say(messages.shareEmail)} />
