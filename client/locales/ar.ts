@@ -4350,6 +4350,9 @@ export const messages: Messages = {
   'edit.lti.chosen':
     '{count, plural, one {أُخذ عنصر واحد من الأداة} two {أُخذ عنصران من الأداة} few {أُخذت # عناصر من الأداة} many {أُخذ # عنصرًا من الأداة} other {أُخذ # عنصر من الأداة}}',
   'edit.lti.nothing': 'لم ترسل الأداة شيئًا يمكن أن يصبح درسًا.',
+  'edit.lti.preview': 'معاينة الأداة',
+  'edit.lti.previewWindow': 'فتح {name} في نافذة جديدة',
+  'edit.lti.previewClose': 'إغلاق المعاينة',
   'edit.lti.custom': 'معلمات مخصصة',
   'edit.lti.customHint': 'اسم=قيمة في كل سطر. تُملأ القيم مثل ‎$User.id عند الفتح.',
   'edit.lti.customWrong': 'اكتب كل معلمة بصيغة اسم=قيمة في سطر مستقل.',

@@ -4418,6 +4418,9 @@ export const messages: Messages = {
   'edit.lti.chosen':
     '{count, plural, one {Se tomó # elemento de la herramienta} other {Se tomaron # elementos de la herramienta}}',
   'edit.lti.nothing': 'La herramienta no envió nada que pueda ser una lección.',
+  'edit.lti.preview': 'Probar la herramienta',
+  'edit.lti.previewWindow': 'Abrir {name} en una ventana nueva',
+  'edit.lti.previewClose': 'Cerrar la prueba',
   'edit.lti.custom': 'Parámetros personalizados',
   'edit.lti.customHint': 'Un nombre=valor por línea. Los valores como $User.id se completan al abrir.',
   'edit.lti.customWrong': 'Escribe cada parámetro como nombre=valor en su propia línea.',

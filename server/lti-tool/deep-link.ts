@@ -71,7 +71,7 @@ export const choosingPage = async (parts: Parts, verified: Verified, texts: LtiT
     const more = `<details><summary>${escapeHtml(texts.lessons)}</summary><ul>${inner.join('')}</ul></details>`
     return `<li>${choice(kind, id, title)}${inner.length === 0 ? '' : more}</li>`
   })
-  return `<p>${escapeHtml(texts.chooseLead(platform.name))}</p><form method="post" action="${DEEP_LINK_PATH}"><input type="hidden" name="choosing" value="${escapeHtml(seal(parts.secret, JSON.stringify(choosing)))}"><ul>${items.join('')}</ul><button>${escapeHtml(texts.add)}</button></form>`
+  return `<p>${escapeHtml(texts.chooseLead(platform.name))}</p><form method="post" action="${DEEP_LINK_PATH}"><input type="hidden" name="choosing" value="${escapeHtml(seal(parts.secret, JSON.stringify(choosing)))}"><ul>${items.join('')}</ul><div class="end"><button>${escapeHtml(texts.add)}</button></div></form>`
 }
 
 const unsealed = (secret: Buffer, sealed: string | undefined, now: Date): Choosing => {

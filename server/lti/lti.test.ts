@@ -302,6 +302,18 @@ describe('LTI-08 a launch with LTI 1.3', () => {
     await silent.close()
     expect((await start(unreachable.id)).steps.at(-1)?.problem).toBe('keys_unreachable')
     expect((await node.call(calls.getLtiSession, { params: { id: good.id }, as: author })).status).toBe(404)
+    // Addresses need https, but where everything is on one machine.
+    const firstStep = async (publicUrl: string) => {
+      const site = await testNode({ beside: node, env: { allowPrivateTargets: false, publicUrl } })
+      const { body } = await site.call<LtiSession>(calls.startLtiTest, {
+        params: { id: stored.id },
+        as: root,
+      })
+      await site.close()
+      return body.steps[0]?.problem
+    }
+    expect(await firstStep('http://localhost:3000')).toBeUndefined()
+    expect(await firstStep('https://learn.example.org')).toBe('address_insecure')
   })
 })
 

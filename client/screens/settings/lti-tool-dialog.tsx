@@ -107,7 +107,6 @@ export function LtiToolDialog({ tool, onClose }: { tool: LtiTool | undefined; on
       <form id="lti-tool" {...form.props}>
         <Stack gap={4}>
           <FormFailure form={form} />
-          {tool && <Known tool={tool} />}
           <TextField {...form.text('name')} label={say(messages.name)} maxLength={200} autoComplete="off" />
           <Select
             {...form.text('version')}
@@ -156,6 +155,7 @@ export function LtiToolDialog({ tool, onClose }: { tool: LtiTool | undefined; on
             hint={say(messages.customHint)}
             optional={optional}
           />
+          {tool && <Known tool={tool} />}
           <LtiDeployments {...form.choice('deployment')} ids={isNew} />
           <Checkbox {...form.flag('newWindow')} label={say(messages.newWindow)} />
           <Checkbox {...form.flag('shareName')} label={say(messages.shareName)} />

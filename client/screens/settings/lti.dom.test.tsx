@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { lti, type LtiTool } from '@cairn/contract/lti'
+import { ltiTool } from '@cairn/contract/lti-tool'
 import { organizations } from '@cairn/contract/organizations'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
 import { button, sees } from '../../testing/look.ts'
@@ -67,8 +68,19 @@ describe('LTI-02 a tool of another site', () => {
 
   test('the list at the side shows where one is, however long it is', async () => {
     await page.viewport(1280, 500)
-    await opened()
-    const here = page.getByRole('link', { name: 'External tools' }).element()
+    server.on(ltiTool.findLtiPlatforms, {
+      addresses: { login: url, launch: url, deepLinking: url, jwks: url, course: url },
+      platforms: [],
+    })
+    await openPage('/settings/lti/platforms', { as })
+    await expect
+      .element(page.getByRole('link', { name: 'Learning platforms' }))
+      .toHaveAttribute('aria-current')
+    // Its neighbour, whose address begins in the same way, is another place.
+    await expect
+      .element(page.getByRole('link', { name: 'External tools' }))
+      .not.toHaveAttribute('aria-current')
+    const here = page.getByRole('link', { name: 'Learning platforms' }).element()
     const list = here.closest('nav')?.firstElementChild
     const [all, one] = [list?.getBoundingClientRect(), here.getBoundingClientRect()]
     expect(one.top).toBeGreaterThanOrEqual(all?.top ?? Infinity)
