@@ -84,6 +84,7 @@ describe('the table of pages', () => {
       ['/manage/coaches', 'admin'],
       ['/manage/connect-payments', 'admin'],
       ['/reports/learners/$userId/package/$courseId/$lessonId', 'staff'],
+      ['/reports/learners/$userId/tool/$courseId/$lessonId', 'staff'],
       ['/reports/groups', 'staff'],
       ['/reports/exports', 'login'],
       ['/settings/sign-up', 'root'],

@@ -612,6 +612,11 @@ export const PAGES = {
     file: 'screens/reports/package-record.tsx',
     screen: () => import('./screens/reports/package-record.tsx'),
   },
+  '/reports/learners/$userId/tool/$courseId/$lessonId': {
+    guard: 'staff',
+    file: 'screens/reports/tool-record.tsx',
+    screen: () => import('./screens/reports/tool-record.tsx'),
+  },
   '/reports/users': {
     guard: 'admin',
     search: {

@@ -313,6 +313,11 @@ export const PEOPLE_REASONS = {
   },
   lti_log_in: { code: 'forbidden', message: 'Log in with your own account first.' },
   lti_confirm: { code: 'forbidden', message: 'Confirm who you are on this page first.' },
+  lti_link_elsewhere: {
+    code: 'forbidden',
+    message:
+      'To link your account, open the course on your learning platform in this browser, with cookies allowed.',
+  },
   lti_linked_elsewhere: {
     code: 'duplicate',
     message: 'The person of this launch is already linked to another account.',

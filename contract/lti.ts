@@ -4,7 +4,20 @@ import { LTI_PROBLEMS, LTI_STEPS } from '@cairn/domain/lti/steps'
 import { Number as TNumber } from 'typebox'
 import { ltiCustom } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, id, instant, line, list, object, oneOf, optional, points, text, webUrl } from './fields.ts'
+import {
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  object,
+  oneOf,
+  optional,
+  percent,
+  points,
+  text,
+  webUrl,
+} from './fields.ts'
 
 export const LTI_VERSIONS = ['1.3', '1.1'] as const
 
@@ -72,7 +85,15 @@ export type LtiLaunch = Static<typeof LtiLaunch>
 
 /** What a tool reported about a learner. */
 export const LtiResult = object({
+  /** Whose it is, and where. */
+  name: text(300),
+  title: text(5000),
+  course: text(5000),
+  /** What the tool is called; left out once it was deleted. */
+  tool: optional(line),
+  completed: flag,
   completion: oneOf(LTI_COMPLETIONS),
+  passMark: optional(percent),
   items: list(
     object({
       id,

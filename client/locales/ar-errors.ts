@@ -379,5 +379,7 @@ export const errors: Messages = {
   'error.reason.lti_course_paid': 'هذه الدورة مدفوعة. سجّل فيها أولًا ثم افتح الرابط في منصتك مرة أخرى.',
   'error.reason.lti_log_in': 'سجّل الدخول بحسابك الخاص أولًا.',
   'error.reason.lti_confirm': 'أكّد هويتك في هذه الصفحة أولًا.',
+  'error.reason.lti_link_elsewhere':
+    'لربط حسابك، افتح الدورة في منصة التعلّم بهذا المتصفح مع السماح بملفات تعريف الارتباط.',
   'error.reason.lti_linked_elsewhere': 'الشخص القادم بهذا الدخول مرتبط بحساب آخر.',
 }

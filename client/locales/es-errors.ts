@@ -417,5 +417,7 @@ export const errors: Messages = {
     'Este curso es de pago. Inscríbete primero y vuelve a abrir el enlace en tu plataforma.',
   'error.reason.lti_log_in': 'Inicia sesión primero con tu propia cuenta.',
   'error.reason.lti_confirm': 'Confirma primero en esta página quién eres.',
+  'error.reason.lti_link_elsewhere':
+    'Para vincular tu cuenta, abre el curso en tu plataforma de aprendizaje con este navegador y permite las cookies.',
   'error.reason.lti_linked_elsewhere': 'La persona de este acceso ya está vinculada a otra cuenta.',
 }

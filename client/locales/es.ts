@@ -4357,6 +4357,13 @@ export const messages: Messages = {
   'lti.token': 'Dirección de tokens',
   'lti.keys': 'Claves públicas (JWKS)',
   'lti.clientId': 'ID de cliente',
+  'lti.reach': 'Organizaciones',
+  'lti.reachHint': 'Solo los cursos de estas organizaciones pueden abrir la herramienta.',
+  'lti.reachAll':
+    'Los cursos de cualquier organización pueden abrir la herramienta. Elige algunas para limitarla.',
+  'lti.reachAdd': 'Añadir una organización…',
+  'lti.reachRemove': 'Quitar {name}',
+  'lti.reachEvery': 'Todas las organizaciones',
   'lti.deploymentId': 'ID de implementación',
   'lti.registerTitle': 'Registrar una herramienta automáticamente',
   'lti.registerUrl': 'Dirección de registro de la herramienta',
@@ -4383,6 +4390,8 @@ export const messages: Messages = {
   'ltiProblem.keys_unreachable': 'No se pueden leer las claves de la herramienta.',
   'ltiProblem.keys_empty': 'La herramienta no publica ninguna clave que se pueda usar.',
   'ltiProblem.key_expired': 'Este acceso ha caducado o ya se usó. Vuelve a abrir la lección.',
+  'ltiProblem.target_elsewhere': 'La dirección de esta lección no está en el sitio de la herramienta.',
+  'ltiProblem.browser_other': 'Este acceso se inició en otro lugar. Abre la lección aquí por tu cuenta.',
   'ltiProblem.tool_missing':
     'La herramienta de esta lección no está configurada para este curso. Avisa al autor del curso.',
   'ltiProblem.not_enrolled': 'Ahora mismo no tienes acceso a este curso.',
@@ -4409,6 +4418,9 @@ export const messages: Messages = {
   'edit.lti.chosen':
     '{count, plural, one {Se tomó # elemento de la herramienta} other {Se tomaron # elementos de la herramienta}}',
   'edit.lti.nothing': 'La herramienta no envió nada que pueda ser una lección.',
+  'edit.lti.preview': 'Probar la herramienta',
+  'edit.lti.previewWindow': 'Abrir {name} en una ventana nueva',
+  'edit.lti.previewClose': 'Cerrar la prueba',
   'edit.lti.custom': 'Parámetros personalizados',
   'edit.lti.customHint': 'Un nombre=valor por línea. Los valores como $User.id se completan al abrir.',
   'edit.lti.customWrong': 'Escribe cada parámetro como nombre=valor en su propia línea.',

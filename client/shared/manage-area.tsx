@@ -89,6 +89,7 @@ export function ManageArea({ width = 'wide', dock, aside, children }: ManageArea
         {
           ...place('/settings/lti', 'plug', intl.formatMessage(messages.lti)),
           // The platforms have an entry of their own.
+          link: <Link to="/settings/lti" activeOptions={{ exact: true }} />,
           current: path === '/settings/lti',
         },
         place('/settings/lti/platforms', 'school', intl.formatMessage(messages.ltiPlatforms)),

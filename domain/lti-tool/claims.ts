@@ -19,6 +19,7 @@ export const CLAIM = {
 } as const
 
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+export const LINE_ITEM_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem'
 
 export const MESSAGE_TYPES = ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
@@ -37,6 +38,8 @@ export interface DeepLinking {
   readonly returnUrl: string
   readonly data?: string
   readonly multiple: boolean
+  /** Whether a link may ask for a window of its own. */
+  readonly windows: boolean
 }
 
 /** What of a launch concerns us, once its token was verified. */
@@ -50,6 +53,8 @@ export interface LtiLaunch {
   readonly custom: Readonly<Record<string, string>>
   readonly returnUrl?: string
   readonly lineItem?: string
+  /** Where we may make a line item ourselves, if the platform named none. */
+  readonly lineItems?: string
   readonly deepLinking?: DeepLinking
 }
 
@@ -110,13 +115,18 @@ const deepLinkingIn = (settings: Readonly<Record<string, unknown>>): DeepLinking
   return {
     returnUrl,
     multiple: settings['accept_multiple'] === true,
+    windows: texts(settings['accept_presentation_document_targets']).includes('window'),
     ...(data !== undefined && { data }),
   }
 }
 
 /** Where results go: only what the platform lets us write to. */
-const lineItemIn = (grades: Readonly<Record<string, unknown>>): string | undefined =>
-  texts(grades['scope']).includes(SCORE_SCOPE) ? webAddress(grades['lineitem']) : undefined
+const gradesIn = (grades: Readonly<Record<string, unknown>>) => {
+  const scopes = texts(grades['scope'])
+  const lineItem = scopes.includes(SCORE_SCOPE) ? webAddress(grades['lineitem']) : undefined
+  const makes = lineItem === undefined && [SCORE_SCOPE, LINE_ITEM_SCOPE].every((one) => scopes.includes(one))
+  return { lineItem, lineItems: makes ? webAddress(grades['lineitems']) : undefined }
+}
 
 /** Reads the claims of a verified token by the rules of LTI 1.3; gives the first one that is broken. */
 export const readLaunch = (
@@ -151,7 +161,7 @@ export const readLaunch = (
     resourceLink: linkId === undefined ? undefined : { id: linkId, ...(title !== undefined && { title }) },
     custom: Object.fromEntries(custom),
     returnUrl: webAddress(group(claims[CLAIM.presentation])['return_url']),
-    lineItem: lineItemIn(group(claims[CLAIM.grades])),
+    ...gradesIn(group(claims[CLAIM.grades])),
     deepLinking,
   })
   return { launch }

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '@cairn/domain/base/constants'
 import type { Parts } from '../base/parts.ts'
 import { fail } from '../base/fail.ts'
 import { outside, reachOfAdmins } from '../base/outside.ts'
-import { readJwt, verifyJwt, type Claims, type Jwk } from './verify.ts'
+import { readJwt, TokenRefused, verifyJwt, type Claims, type Jwk } from './verify.ts'
 
 const FRESH_MS = 10 * MINUTE
 /** A key that is not on the list may be new; but nobody has us ask again and again. */
@@ -57,8 +57,21 @@ export const remoteKeys = async (parts: Asking, address: string, kid?: unknown):
   return known.keys
 }
 
+/** Keys whose names say nothing may have been replaced: the list is read again, at most as often as for a new name. */
+const isStale = (parts: Asking, address: string): boolean => {
+  const known = lists.get(address)
+  return known !== undefined && parts.now().getTime() - known.at > ASK_AGAIN_MS
+}
+
 /** The claims of a token that is signed by a key published at an address. */
 export const verifyRemote = async (parts: Asking, token: string, address: string): Promise<Claims> => {
   const { header } = readJwt(token)
-  return verifyJwt(token, await remoteKeys(parts, address, header['kid']))
+  const keys = await remoteKeys(parts, address, header['kid'])
+  try {
+    return verifyJwt(token, keys)
+  } catch (error) {
+    const isOther = error instanceof TokenRefused && error.fault === 'signature'
+    if (!isOther || !isStale(parts, address)) throw error
+    return verifyJwt(token, (await ask(parts, address)).keys)
+  }
 }

@@ -25,6 +25,7 @@ interface Choosing {
   readonly returnUrl: string
   readonly data?: string
   readonly multiple: boolean
+  readonly windows: boolean
   readonly until: number
 }
 
@@ -70,7 +71,7 @@ export const choosingPage = async (parts: Parts, verified: Verified, texts: LtiT
     const more = `<details><summary>${escapeHtml(texts.lessons)}</summary><ul>${inner.join('')}</ul></details>`
     return `<li>${choice(kind, id, title)}${inner.length === 0 ? '' : more}</li>`
   })
-  return `<p>${escapeHtml(texts.chooseLead(platform.name))}</p><form method="post" action="${DEEP_LINK_PATH}"><input type="hidden" name="choosing" value="${escapeHtml(seal(parts.secret, JSON.stringify(choosing)))}"><ul>${items.join('')}</ul><button>${escapeHtml(texts.add)}</button></form>`
+  return `<p>${escapeHtml(texts.chooseLead(platform.name))}</p><form method="post" action="${DEEP_LINK_PATH}"><input type="hidden" name="choosing" value="${escapeHtml(seal(parts.secret, JSON.stringify(choosing)))}"><ul>${items.join('')}</ul><div class="end"><button>${escapeHtml(texts.add)}</button></div></form>`
 }
 
 const unsealed = (secret: Buffer, sealed: string | undefined, now: Date): Choosing => {
@@ -89,7 +90,7 @@ export interface Chosen {
   readonly token: string
 }
 
-const asItem = (origin: string, target: LtiTarget, title: string) => ({
+const asItem = (origin: string, target: LtiTarget, title: string, { windows }: Choosing) => ({
   type: 'ltiResourceLink',
   title,
   url: targetAddress(origin, target),
@@ -99,7 +100,7 @@ const asItem = (origin: string, target: LtiTarget, title: string) => ({
     resourceId: target.lesson === undefined ? target.course : `${target.course}/${target.lesson}`,
   },
   // Ours opens in a tab of its own; a platform that does so at once spares its people a click.
-  window: { targetName: '_blank' },
+  ...(windows && { window: { targetName: '_blank' } }),
 })
 
 /** What was chosen, signed for the platform. Only what it may open is ever in it. */
@@ -116,9 +117,9 @@ export const answerChoice = async (
   const chosen = items.slice(0, choosing.multiple ? 100 : 1).map((item) => {
     const [course = '', lesson] = item.split(' ')
     const found = offered.find(({ id }) => id === course) ?? refuse('course_not_allowed', course)
-    if (lesson === undefined) return asItem(origin, { course }, found.title)
+    if (lesson === undefined) return asItem(origin, { course }, found.title, choosing)
     const part = found.lessons.find(({ id }) => id === lesson) ?? refuse('course_closed', lesson)
-    return asItem(origin, { course, lesson }, part.title)
+    return asItem(origin, { course, lesson }, part.title, choosing)
   })
   const seconds = Math.floor(parts.now().getTime() / 1000)
   const token = await signJwt(parts, {

@@ -75,14 +75,14 @@ const addressOf = ({ course, lesson }: Entry['target']): string =>
 
 /** Takes the person into the course, and remembers where their results go. */
 const bringIn = async (db: Db, parts: Parts, by: By, { entry, platform }: Opened, person: string) => {
-  const { target, deployment, resourceLink, lineItem } = entry
+  const { target, deployment, resourceLink, lineItem = null, lineItems = null } = entry
   const { subject } = entry.person
   await joinOrganization(db, platform, person, parts.rootOrg)
   if (await takeIn(db, { jobs: parts.jobs, by: person, now: by.now }, person, target.course))
     await personEnrolled.publish(db, { by, parts, person, course: target.course })
   await noteUse(db, platform.id, subject, by.now)
-  if (lineItem === undefined) return
-  const place = { platform: platform.id, deployment, resourceLink, subject, person, lineItem }
+  if (lineItem === null && lineItems === null) return
+  const place = { platform: platform.id, deployment, resourceLink, subject, person, lineItem, lineItems }
   const progress = await findProgressOf(db, person, target.course)
   await savePlace(db, { ...place, course: target.course, lesson: target.lesson ?? null }, progress, by.now)
 }
@@ -155,6 +155,8 @@ export const entryRoutes = [
     if (!entry.learns || by.actor?.program === true) return fail('forbidden')
     if (linked && linked.id !== person) return failBecause('lti_linked_elsewhere')
     if (!linked) {
+      // Whoever was sent the launch of another would let that other into their own account.
+      if (!isTrusted(entry, by.headers, parts)) return failBecause('lti_link_elsewhere')
       // From now on the platform lets them in: as much as a new password, and asked for like one.
       await requireFresh(db, token, by.now)
       await linkPerson(db, by, platform, entry.person, person)

@@ -14,6 +14,7 @@ export interface Launched {
   readonly deployment: string
   readonly resourceLink: { readonly id: string; readonly title?: string }
   readonly lineItem?: string
+  readonly lineItems?: string
 }
 
 export interface Entry extends Launched {

@@ -75,7 +75,7 @@ export const describeLaunch = (
   { platform, launch }: Verified,
 ): Promise<{ readonly launched: Launched; readonly title: string }> =>
   about(parts, platform, async () => {
-    const { person, resourceLink, deployment, roles, lineItem } = launch
+    const { person, resourceLink, deployment, roles, lineItem, lineItems } = launch
     if (!person || !resourceLink) return refuse('anonymous')
     const target = await targetOf(parts, launch)
     const linked = await findLinked(parts.db, platform.id, person.subject)
@@ -83,6 +83,7 @@ export const describeLaunch = (
     const { title } = await courseFor(parts.db, platform.id, target, linked?.id, parts.now())
     await noteLaunch(parts.db, platform.id, parts.now())
     const learns = comesToLearn(roles)
-    const launched = { person, learns, target, deployment, resourceLink, ...(lineItem && { lineItem }) }
+    const grades = { ...(lineItem && { lineItem }), ...(lineItems && { lineItems }) }
+    const launched = { person, learns, target, deployment, resourceLink, ...grades }
     return { launched, title }
   })

@@ -5,7 +5,7 @@ import { ltiTool as calls, type LtiEntry, type LtiGrade, type LtiPlatform } from
 import { progress, type Progress } from '@cairn/contract/progress'
 import { users, type User } from '@cairn/contract/users'
 import { HOUR, MINUTE } from '@cairn/domain/base/constants'
-import { CLAIM, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
+import { CLAIM, LINE_ITEM_SCOPE, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 import { newId } from '../base/ids.ts'
 import { findOrganization, saveOrganization } from '../organizations/store.ts'
 import { setDisabled } from '../users/store.ts'
@@ -65,7 +65,13 @@ const enter = (key: string, more: { cookie?: string; confirmed?: boolean; as?: P
   })
 const look = (key: string, as?: Person) =>
   node.call<LtiEntry & Pick<Entered, 'details'>>(calls.getLtiEntry, { body: { key }, ...(as && { as }) })
-const link = (key: string, as: Person) => node.call<Entered>(calls.linkByLti, { body: { key }, as })
+const link = (key: string, as: Person, cookie = '') =>
+  node.call<Entered>(calls.linkByLti, { body: { key }, as, headers: { cookie } })
+/** In the browser in which the launch began. */
+const linkHere = async (launched: { readonly key: string; readonly browser: string }, as: Person) => {
+  const { key, cookie } = await browser.open(launched.key, launched.browser)
+  return link(key, as, cookie)
+}
 
 const claimsFor = (sub: string, more: object = {}) => ({
   sub,
@@ -188,6 +194,8 @@ describe('LTI-20 a course opened from another platform', () => {
     const options: LaunchOptions = { storage: '_parent', cookies: false, claims: claimsFor('Cy') }
     const { reply, begun, key, browser: shown } = await browser.launch(addressOf(), options)
     expect(begun.reply.body).toContain('lti.put_data')
+    // The pages of a platform are not always at its own address, and here there is nothing to press.
+    expect(begun.reply.headers['content-security-policy']).toContain('frame-ancestors *')
     const data = JSON.parse(/id="data">([^<]*)</.exec(begun.reply.body)?.[1] ?? '{}') as { value: string }
     expect(reply.body).toContain('lti.get_data')
     expect(shown).toBe('')
@@ -227,6 +235,15 @@ describe('LTI-20 a course opened from another platform', () => {
     node.clock.advance(5 * MINUTE)
     platform.rotate()
     expect((await browser.launch(addressOf(), { claims: claimsFor('Ada') })).reply.statusCode).toBe(200)
+    // Also where tokens do not name their keys.
+    node.clock.advance(MINUTE)
+    platform.rotate()
+    const unnamed = (nonce: string) =>
+      platform.signToken(
+        platform.claims(nonce, node.clock.now(), { ...claimsFor('Ada'), [CLAIM.target]: addressOf() }),
+        { kid: undefined },
+      )
+    expect((await browser.launch(addressOf(), { token: unnamed })).reply.statusCode).toBe(200)
     const reads = platform.keyReads()
     const stranger = platform.stranger()
     const forged = (nonce: string) =>
@@ -310,7 +327,7 @@ describe('LTI-20 a launch is refused', () => {
     await refused('course_paid', {}, addressOf(paid.id))
     const buyer = await node.person({ takes: [paid.id] })
     const launched = await browser.launch(addressOf(), { claims: claimsFor('Pat') })
-    expect((await link(launched.key, buyer)).status).toBe(200)
+    expect((await linkHere(launched, buyer)).status).toBe(200)
     expect((await browser.launch(addressOf(paid.id), { claims: claimsFor('Pat') })).reply.statusCode).toBe(
       200,
     )
@@ -360,18 +377,21 @@ describe('LTI-20 nobody is taken over', () => {
     const email = 'kim@example.com'
     const kim = await node.person({ email })
     const claims = claimsFor('Kim', { email: 'KIM@example.com', email_verified: true })
-    const { key } = await browser.launch(addressOf(), { claims })
+    const launched = await browser.launch(addressOf(), { claims })
+    const { key } = launched
     expect((await look(key)).body.step).toBe('link')
     expect((await enter(key, { confirmed: true })).body.details?.reason).toBe('lti_log_in')
     expect((await node.call(calls.linkByLti, { body: { key } })).status).toBe(401)
-    expect((await link(key, kim)).body.to).toBe(`/learn/${course.id}`)
+    // Nobody lets somebody else into their account by a launch that they were sent.
+    expect((await link(key, kim)).body.details?.reason).toBe('lti_link_elsewhere')
+    expect((await linkHere(launched, kim)).body.to).toBe(`/learn/${course.id}`)
     const { person } = await comeIn('Kim', { email })
     expect(person.id).toBe(kim.id)
     // Let in by the platform, they still show their password before anything that would keep others out.
     const again = await browser.launch(addressOf(), { claims: claimsFor('Kim again') })
     await node.parts.db.updateTable('person').set({ password_hash: 'x' }).where('id', '=', kim.id).execute()
     const stale = (await comeIn('Kim', { email })).person
-    expect((await link(again.key, stale)).body).toMatchObject({ code: 'confirm_identity' })
+    expect((await linkHere(again, stale)).body).toMatchObject({ code: 'confirm_identity' })
     const elsewhere = await node.person()
     const third = await browser.launch(addressOf(), { claims })
     expect((await link(third.key, elsewhere)).body.details?.reason).toBe('lti_linked_elsewhere')
@@ -381,8 +401,8 @@ describe('LTI-20 nobody is taken over', () => {
     const { person } = await comeIn('Lou')
     const own = await node.organization('Quarry')
     const staff = await node.person({ organization: own, lists: ['coach'] })
-    const { key } = await browser.launch(addressOf(), { claims: claimsFor('Max') })
-    expect((await link(key, staff)).status).toBe(200)
+    const launched = await browser.launch(addressOf(), { claims: claimsFor('Max') })
+    expect((await linkHere(launched, staff)).status).toBe(200)
     const next = await browser.launch(addressOf(), { claims: claimsFor('Max') })
     expect((await look(next.key)).body).toMatchObject({ step: 'log_in', own: false })
     expect((await enter(next.key, { confirmed: true })).body.details?.reason).toBe('lti_log_in')
@@ -523,6 +543,32 @@ describe('LTI-21 results go back', () => {
     expect(scoresFor('Rob').map(({ score }) => score['scoreGiven'])).toEqual([50])
   })
 
+  test('a platform that names no line item gets one from us, the same for all learners of a link', async () => {
+    const grades = {
+      [CLAIM.resourceLink]: { id: 'link without', title: 'Week 3' },
+      [CLAIM.grades]: { scope: [SCORE_SCOPE, LINE_ITEM_SCOPE], lineitems: platform.lineItems },
+    }
+    const people = [(await comeIn('Val', grades)).person, (await comeIn('Wes', grades)).person]
+    for (const person of people) await finish(person, [lessons[0]?.id ?? ''])
+    await node.runJobs()
+    expect(platform.made.map(({ body }) => body)).toEqual([
+      { scoreMaximum: 100, label: 'Week 3', resourceId: course.id, resourceLinkId: 'link without' },
+    ])
+    const sent = platform.scores.filter(({ lineItem }) => lineItem === platform.made[0]?.id)
+    expect(sent.map(({ score }) => score['userId']).sort()).toEqual(['Val', 'Wes'])
+    // It is found again by whoever comes later, and stays at a second launch.
+    const { person: late } = await comeIn('Xan', grades)
+    await comeIn('Val', grades)
+    for (const one of [late, ...people]) await finish(one, [lessons[1]?.id ?? ''])
+    await node.runJobs()
+    expect(platform.made).toHaveLength(1)
+    expect(platform.scores.filter(({ lineItem }) => lineItem === platform.made[0]?.id)).toHaveLength(5)
+    // Without leave to make one, nothing is kept to be sent.
+    const readOnly = { scope: [SCORE_SCOPE], lineitems: platform.lineItems }
+    const { person: none } = await comeIn('Yma', { [CLAIM.grades]: readOnly })
+    expect((await gradesOf()).some((grade) => grade.person === none.id)).toBe(false)
+  })
+
   test('a lesson counts by itself, and a reset takes results back', async () => {
     const one = lessons[0]?.id ?? ''
     const { person } = await comeIn('Sue', {}, `${addressOf()}/lesson/${one}`)
@@ -585,6 +631,8 @@ describe('LTI-22 courses are chosen on the platform', () => {
       },
       { title: 'First', url: `${addressOf()}/lesson/${lessons[0]?.id}` },
     ])
+    // The platform takes no windows.
+    expect(JSON.stringify(claims)).not.toContain('_blank')
     const stolen = await browser.post('/lti/tool/deep-link', { choosing, item: hidden.id })
     expect(stolen.statusCode).toBe(403)
     expect((await browser.post('/lti/tool/deep-link', { choosing: 'x', item: course.id })).statusCode).toBe(

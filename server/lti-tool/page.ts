@@ -29,6 +29,7 @@ label{display:flex;gap:12px;align-items:center;min-height:44px;overflow-wrap:any
 input{inline-size:18px;block-size:18px;flex:none;accent-color:var(--act)}
 summary{min-height:32px;padding-inline-start:30px;color:var(--dim);font-size:14px;cursor:pointer}
 form{margin:0}
+.end{position:sticky;inset-block-end:0;margin-block-start:-24px;padding-block:12px;background:var(--paper);border-block-start:1px solid var(--line)}
 `
 
 /** What of a page differs. Its scripts and its data come from us; all other text is escaped by whoever writes `body`. */

@@ -1,4 +1,4 @@
-import { CLAIM, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
+import { CLAIM, LINE_ITEM_SCOPE, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 import { hashSecret, newId } from '../base/ids.ts'
 import { recordEvent } from '../base/history.ts'
 import type { Parts } from '../base/parts.ts'
@@ -68,7 +68,7 @@ const describeTool = (origin: string, name: string): Group => ({
   client_name: name,
   jwks_uri: `${origin}${JWKS_PATH}`,
   token_endpoint_auth_method: 'private_key_jwt',
-  scope: SCORE_SCOPE,
+  scope: `${SCORE_SCOPE} ${LINE_ITEM_SCOPE}`,
   [TOOL]: {
     domain: new URL(origin).host,
     target_link_uri: `${origin}${LAUNCH_PATH}`,

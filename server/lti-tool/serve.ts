@@ -61,7 +61,9 @@ const login = async (parts: Parts, request: FastifyRequest, reply: FastifyReply)
     texts,
     title: platform.name,
     body: `<p><a href="${escapeHtml(address)}">${escapeHtml(texts.goOn)}</a></p>`,
-    frames: framesOf(platform),
+    // Which page of the platform is around us is not known yet. There is nothing to press but the way on, and what is
+    // stored goes to the platform alone.
+    frames: ['*'],
     script: { code: STORE_SCRIPT, data },
   })
 }

@@ -15,13 +15,25 @@ export interface LtiKey {
   readonly session: string | null
 }
 
-export const addKey = async (db: Db, key: LtiKey, expires: Date): Promise<string> => {
+export const addKey = async (
+  db: Db,
+  { kind, person, tool, course, lesson, session }: LtiKey,
+  expires: Date,
+  browser?: string,
+): Promise<string> => {
   const secret = newSecret()
+  const about = { kind, person, tool, course, lesson, session }
+  const browser_hash = browser === undefined ? null : hashSecret(browser)
   await db
     .insertInto('lti_key')
-    .values({ key_hash: hashSecret(secret), ...key, expires })
+    .values({ key_hash: hashSecret(secret), ...about, browser_hash, expires })
     .execute()
   return secret
+}
+
+export interface TakenKey extends LtiKey {
+  /** Of what the browser shows for which it was made. */
+  readonly browserHash: Buffer | null
 }
 
 /** Takes a key, so that nobody else can; undefined where there is none any more. */
@@ -30,13 +42,13 @@ export const takeKey = async (
   secret: string,
   kind: LtiKey['kind'],
   now: Date,
-): Promise<LtiKey | undefined> => {
+): Promise<TakenKey | undefined> => {
   const row = await db
     .deleteFrom('lti_key')
     .where('key_hash', '=', hashSecret(secret))
     .where('kind', '=', kind)
     .where('expires', '>', now)
-    .returning(['person', 'tool', 'course', 'lesson', 'session'])
+    .returning(['person', 'tool', 'course', 'lesson', 'session', 'browser_hash as browserHash'])
     .executeTakeFirst()
   return row && { kind, ...row }
 }

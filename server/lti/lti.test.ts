@@ -70,14 +70,10 @@ const taking = async (more: object = {}, publisher = guild) => {
     })
     return body.instruction?.find(({ id }) => id === lesson.id)?.granted === true
   }
-  const result = async () =>
-    (
-      await node.call<LtiResult>(calls.getLtiResult, {
-        params: { ...params, userId: learner.id },
-        as: learner,
-      })
-    ).body
-  return { course, lesson, learner, enroll, open, launch, isDone, result, params }
+  const resultFor = (as: Person) =>
+    node.call<LtiResult>(calls.getLtiResult, { params: { ...params, userId: learner.id }, as })
+  const result = async () => (await resultFor(learner)).body
+  return { course, lesson, learner, enroll, open, launch, isDone, result, resultFor, params }
 }
 
 const endpointIn = (claims: Readonly<Record<string, unknown>> | undefined) =>
@@ -253,6 +249,36 @@ describe('LTI-08 a launch with LTI 1.3', () => {
     expect((await node.send({ method: 'GET', url: asked })).status).toBe(400)
   })
 
+  test('LTI-08 is finished only in the browser in which it began', async () => {
+    const { params, learner } = await taking()
+    const site = await testNode({ beside: node, env: { publicUrl: 'https://learn.example.org' } })
+    try {
+      const start = async () =>
+        (await site.call<LtiLaunch>(calls.launchLti, { params, as: learner })).body.launchUrl
+      const get = (url: string, headers: Record<string, string> = {}) =>
+        site.send<string>({ method: 'GET', url, headers })
+      // A link that somebody was sent would put them into the tool as another.
+      const page = await start()
+      for (const from of ['cross-site', 'same-site', 'none'])
+        expect((await get(page, { 'sec-fetch-site': from })).status).toBe(400)
+      const opened = await get(page, { 'sec-fetch-site': 'same-origin' })
+      expect(opened.status).toBe(302)
+      const [cookie = ''] = String(opened.headers['set-cookie']).split(';')
+      expect(String(opened.headers['set-cookie'])).toContain('Secure; SameSite=None')
+      const asked = tool.login(String(opened.headers['location']))
+      expect((await get(asked, { cookie })).body).toContain('name="id_token"')
+      // So would the address at the tool to which the page leads.
+      for (const shown of ['', `${cookie.split('=')[0]}=made-up`]) {
+        const { headers } = await get(await start(), { 'sec-fetch-site': 'same-origin' })
+        const stolen = await get(tool.login(String(headers['location'])), { cookie: shown })
+        expect([stolen.status, stolen.body]).toEqual([400, expect.stringContaining('somewhere else')])
+        expect(stolen.body).not.toContain('id_token')
+      }
+    } finally {
+      await site.close()
+    }
+  })
+
   test('LTI-02 a test launch says step by step what is wrong', async () => {
     const start = async (id: string) =>
       (await node.call<LtiSession & LtiLaunch>(calls.startLtiTest, { params: { id }, as: root })).body
@@ -276,12 +302,24 @@ describe('LTI-08 a launch with LTI 1.3', () => {
     await silent.close()
     expect((await start(unreachable.id)).steps.at(-1)?.problem).toBe('keys_unreachable')
     expect((await node.call(calls.getLtiSession, { params: { id: good.id }, as: author })).status).toBe(404)
+    // Addresses need https, but where everything is on one machine.
+    const firstStep = async (publicUrl: string) => {
+      const site = await testNode({ beside: node, env: { allowPrivateTargets: false, publicUrl } })
+      const { body } = await site.call<LtiSession>(calls.startLtiTest, {
+        params: { id: stored.id },
+        as: root,
+      })
+      await site.close()
+      return body.steps[0]?.problem
+    }
+    expect(await firstStep('http://localhost:3000')).toBeUndefined()
+    expect(await firstStep('https://learn.example.org')).toBe('address_insecure')
   })
 })
 
 describe('LTI-08 grades', () => {
   test('a full grade completes the lesson; one below the pass mark does not', async () => {
-    const { learner, launch, isDone, result } = await taking({ passMark: 80 })
+    const { learner, launch, isDone, result, resultFor } = await taking({ passMark: 80 })
     const { lineitem } = endpointIn((await launch()).claims)
     const { body } = await tool.call([LTI_SCOPES.lineItemsRead], { url: lineitem })
     expect(body).toMatchObject({ label: 'Titration', scoreMaximum: 20, id: lineitem })
@@ -291,6 +329,16 @@ describe('LTI-08 grades', () => {
     expect((await postScore(lineitem, scoreFor(learner.id, { comment: 'Well done' }))).status).toBe(200)
     expect(await isDone()).toBe(true)
     expect((await result()).items).toMatchObject([{ score: 18, maximum: 20, comment: 'Well done' }])
+    // Those who look after the learner read it by names; nobody else does.
+    expect((await resultFor(author)).body).toMatchObject({
+      name: 'Ada Lovelace',
+      title: 'Titration',
+      course: 'Chemistry',
+      tool: 'Chem lab',
+      completed: true,
+      passMark: 80,
+    })
+    expect((await resultFor(await node.person())).status).toBe(404)
     const { body: results } = await tool.call([LTI_SCOPES.results], { url: `${lineitem}/results` })
     expect(results).toMatchObject([
       { userId: learner.id, resultScore: 18, resultMaximum: 20, scoreOf: lineitem },
@@ -345,7 +393,7 @@ describe('LTI-08 grades', () => {
   })
 
   test('nobody is graded who does not learn there, by another tool, or in a course of another organization', async () => {
-    const { launch, learner, lesson } = await taking()
+    const { launch, learner, lesson, course } = await taking()
     const { lineitem, lineitems } = endpointIn((await launch()).claims)
     expect((await postScore(lineitem, scoreFor((await node.person()).id))).status).toBe(404)
     expect((await postScore(lineitem, scoreFor(author.id))).status).toBe(404)
@@ -360,6 +408,10 @@ describe('LTI-08 grades', () => {
     await put({ ...tool.settings, id: stored.id, deployment: [own] })
     expect((await postScore(item, scoreFor(foreign.learner.id))).status).toBe(404)
     expect((await foreign.open()).body.details.reason).toBe('lti_tool_elsewhere')
+    const offered = async (courseId: string) =>
+      (await node.call<LtiTool[]>(calls.findCourseTools, { params: { courseId }, as: root })).body
+    expect((await offered(foreign.course.id)).map(({ id }) => id)).not.toContain(stored.id)
+    expect((await offered(course.id)).map(({ id }) => id)).toContain(stored.id)
     await put({
       ...tool.settings,
       id: stored.id,
@@ -577,6 +629,20 @@ describe('LTI-08 dynamic registration', () => {
 })
 
 describe('LTI-08 LTI 1.1', () => {
+  test('an author chooses where in the tool a lesson leads, not to whom people are made known', async () => {
+    const settings = { name: 'Old maps', version: '1.1', key: 'maps', secret: 'a secret of maps' }
+    const { body: old } = await put({ ...settings, launchUrl: 'https://maps.example.org/lti' })
+    const opening = async (ltiTargetUrl: string) => {
+      const { open } = await taking({ ltiTool: old.id, ltiTargetUrl })
+      return node.send<string>({ method: 'GET', url: (await open()).body.launchUrl })
+    }
+    const inside = await opening('https://maps.example.org/lti?sheet=4')
+    expect(formIn(inside.body).url).toBe('https://maps.example.org/lti?sheet=4')
+    const outside = await opening('https://evil.example.org/lti')
+    expect([outside.status, outside.body]).toEqual([400, expect.stringContaining('own site')])
+    expect(outside.body).not.toContain('Lovelace')
+  })
+
   test('a launch is a signed form, and its result comes back signed, once', async () => {
     const [key, secret] = ['an old key', 'its secret & more']
     const launchUrl = 'https://old.example.org/lti?unit=7 b'.replace(' ', '%20')
@@ -623,6 +689,7 @@ describe('LTI-08 LTI 1.1', () => {
     for (const [what, score] of [
       [id, '1.5'],
       [id, 'all'],
+      [id, '0x1'],
       [`${id}x`, '1'],
       ['made up', '1'],
     ] as const)

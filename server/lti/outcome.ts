@@ -17,6 +17,9 @@ import { deploymentFor, findConsumer, type Tool } from './tools/store.ts'
 /** Both clocks may be a little off. */
 const LEEWAY_MS = 10 * MINUTE
 
+/** As people write numbers: others are read differently from one program to the next. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
 const OPERATIONS = ['replaceResult', 'readResult', 'deleteResult'] as const
 type Operation = (typeof OPERATIONS)[number]
 
@@ -43,7 +46,7 @@ const reply = (
     '<imsx_POXEnvelopeResponse xmlns="http://www.imsglobal.org/services/ltiv1p1/xsd/imsoms_v1p0">' +
     '<imsx_POXHeader><imsx_POXResponseHeaderInfo><imsx_version>V1.0</imsx_version>' +
     `<imsx_messageIdentifier>${newId()}</imsx_messageIdentifier><imsx_statusInfo>` +
-    `<imsx_codeMajor>${major}</imsx_codeMajor><imsx_severity>status</imsx_severity>` +
+    `<imsx_codeMajor>${major}</imsx_codeMajor><imsx_severity>${major === 'success' ? 'status' : 'error'}</imsx_severity>` +
     `<imsx_description>${escapeHtml(text)}</imsx_description>` +
     `<imsx_messageRefIdentifier>${escapeHtml(to)}</imsx_messageRefIdentifier>` +
     `<imsx_operationRefIdentifier>${escapeHtml(operation)}</imsx_operationRefIdentifier>` +
@@ -87,7 +90,7 @@ type Done = Parameters<typeof reply>[2]
 
 const replace = async (ask: ServiceAsk, { item, person }: Target, xml: string): Promise<Done> => {
   const text = textIn(xml, 'textString') ?? ''
-  const score = text === '' ? Number.NaN : Number(text)
+  const score = DECIMAL.test(text) ? Number(text) : Number.NaN
   if (!(score >= 0 && score <= 1))
     return { major: 'failure', text: 'The score must be a number from 0 to 1.' }
   const fault = await saveScore(

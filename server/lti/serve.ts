@@ -86,14 +86,14 @@ const askOf = (parts: Parts, request: FastifyRequest): ServiceAsk => ({
 const servePages = (scope: FastifyInstance, parts: Parts): void => {
   scope.get(`${LTI}/launch/:key`, { exposeHeadRoute: false }, async (request, reply) => {
     const { key } = request.params as { readonly key: string }
-    return openLaunch(parts, key, about(request), reply)
+    return openLaunch(parts, key, request, reply)
   })
   // Both ways of asking belong to the standard.
   scope.get(`${LTI}/authorize`, { exposeHeadRoute: false }, async (request, reply) =>
-    authorize(parts, Object.fromEntries(queryOf(request)), about(request), reply),
+    authorize(parts, Object.fromEntries(queryOf(request)), request, reply),
   )
   scope.post(`${LTI}/authorize`, async (request, reply) =>
-    authorize(parts, formIn(request.body), about(request), reply),
+    authorize(parts, formIn(request.body), request, reply),
   )
   scope.post(`${LTI}/deep-link`, async (request, reply) =>
     takeDeepLink(parts, formIn(request.body)['JWT'] ?? '', about(request), reply),

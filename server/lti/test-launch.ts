@@ -2,6 +2,7 @@ import type { LtiStep } from '@cairn/domain/lti/steps'
 import { lti as calls } from '@cairn/contract/lti'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
+import { mayAsk, reachOfAdmins } from '../base/outside.ts'
 import type { Parts } from '../base/parts.ts'
 import { remoteKeys } from '../keys/remote.ts'
 import { launchPage } from './launch/start.ts'
@@ -11,10 +12,16 @@ import { findTool, type Tool } from './tools/store.ts'
 const addressesOf = ({ launchUrl, loginUrl, jwksUrl, deepLinkUrl, redirectUrl = [] }: Tool): string[] =>
   [launchUrl, loginUrl, jwksUrl, deepLinkUrl, ...redirectUrl].filter((one) => one !== undefined)
 
-/** A page over https shows no frame without it, and nothing that is told may be read on the way. */
-const checkAddresses = ({ env }: Parts, tool: Tool): LtiStep => {
-  const insecure = addressesOf(tool).find((address) => !address.toLowerCase().startsWith('https:'))
-  if (insecure === undefined || env.allowPrivateTargets) return { step: 'addresses' }
+/**
+ * A page over https shows no frame without it, and nothing that is told may be read on the way. Where Cairn is tried on
+ * somebody's own machine, nothing leaves it.
+ */
+const checkAddresses = async ({ env }: Parts, tool: Tool): Promise<LtiStep> => {
+  const reach = reachOfAdmins(env)
+  const plain = addressesOf(tool).filter((address) => !address.toLowerCase().startsWith('https:'))
+  const allowed = await Promise.all(plain.map((address) => mayAsk(new URL(address), reach)))
+  const insecure = plain.find((_address, at) => allowed[at] !== true)
+  if (insecure === undefined) return { step: 'addresses' }
   return { step: 'addresses', problem: 'address_insecure', value: insecure }
 }
 
@@ -31,7 +38,7 @@ export const startTest = on(calls.startLtiTest, async ({ params, parts, allow, .
   allow()
   const tool = (await findTool(parts.db, params.id)) ?? fail('not_found')
   const steps = [
-    checkAddresses(parts, tool),
+    await checkAddresses(parts, tool),
     ...(tool.version === '1.3' ? [await checkKeys(parts, tool)] : []),
   ]
   const about = { person: by.actor?.id ?? '', tool: tool.id, course: null }

@@ -370,7 +370,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     file: 'tool-launches.json',
     about: 'tools of other sites the person is opening',
     key: ['course', 'lesson', 'expires'],
-    entry: allBut('key_hash'),
+    entry: allBut('key_hash', 'browser_hash'),
     forget: drop('lti_key', is('person')),
   },
   lti_session: {

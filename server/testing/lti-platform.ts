@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CLAIM, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
+import { CLAIM, LINE_ITEM_SCOPE, SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 
 type Group = Record<string, unknown>
 
@@ -45,7 +45,10 @@ export const testPlatform = async ({ toolKeys }: Settings) => {
   const scores: ReceivedScore[] = []
   const assertions: Group[] = []
   const registrations: { readonly token: string | undefined; readonly tool: Group }[] = []
-  const tokens = new Set<string>()
+  /** By what they are good for. */
+  const tokens = new Map<string, string>()
+  /** Line items that the tool made. */
+  const made: { readonly id: string; readonly body: Group }[] = []
   /** What the score service answers instead of taking a score. */
   const moods: number[] = []
   let keyReads = 0
@@ -79,11 +82,36 @@ export const testPlatform = async ({ toolKeys }: Settings) => {
     if (!isRight) return { status: 400, body: { error: 'invalid_client' } }
     assertions.push(claims)
     const token = randomUUID()
-    tokens.add(token)
+    tokens.set(token, form.get('scope') ?? '')
     return {
       status: 200,
       body: { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') },
     }
+  }
+
+  /** Refuses whatever is not asked in the very words of the standard, as some platforms do. */
+  const answerList = (
+    { method, headers, url }: IncomingMessage,
+    text: string,
+    bearer: string | undefined,
+  ) => {
+    const { searchParams: asked } = new URL(url ?? '', issuer)
+    if (tokens.get(bearer ?? '') !== LINE_ITEM_SCOPE) return { status: 401 }
+    if (asked.get('type_id') !== '4') return { status: 400 }
+    if (method === 'GET') {
+      if (headers.accept !== 'application/vnd.ims.lis.v2.lineitemcontainer+json') return { status: 400 }
+      const found = made.filter(
+        ({ body }) =>
+          body['resourceLinkId'] === asked.get('resource_link_id') &&
+          body['resourceId'] === asked.get('resource_id'),
+      )
+      return { status: 200, body: found.map(({ id, body }) => ({ id, ...body })) }
+    }
+    if (headers['content-type'] !== 'application/vnd.ims.lis.v2.lineitem+json') return { status: 400 }
+    const body = JSON.parse(text) as Group
+    const id = `${issuer}/items/made-${made.length}`
+    made.push({ id, body })
+    return { status: 201, body: { id, ...body } }
   }
 
   const answer = async (request: IncomingMessage): Promise<{ status: number; body?: unknown }> => {
@@ -95,6 +123,7 @@ export const testPlatform = async ({ toolKeys }: Settings) => {
       return { status: 200, body: { keys: [{ ...key.jwk, kid: key.kid, alg: 'RS256', use: 'sig' }] } }
     }
     if (pathname === '/token') return answerToken(text)
+    if (pathname === '/list') return answerList(request, text, bearer)
     if (pathname.startsWith('/items/') && pathname.endsWith('/scores')) {
       if (bearer === undefined || !tokens.has(bearer)) return { status: 401 }
       const mood = moods.shift()
@@ -149,6 +178,8 @@ export const testPlatform = async ({ toolKeys }: Settings) => {
     assertions,
     registrations,
     moods,
+    made,
+    lineItems: `${issuer}/list?type_id=4`,
     keyReads: () => keyReads,
     /** How a site is told about it. */
     given: {

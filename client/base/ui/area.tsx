@@ -61,18 +61,24 @@ export function Area({ label, groups, width = 'form', dock, aside, children }: A
 
 function SideList({ label, groups, many }: Pick<AreaProps, 'label' | 'groups'> & { many: boolean }) {
   const list = useRef<HTMLElement>(null)
+  const column = useRef<HTMLDivElement>(null)
   const current = groups.flatMap((group) => group.places).find((place) => place.current)?.label
-  // In the row of a narrow screen the current place is never the one out of sight.
+  // The current place is never the one out of sight: in the row of a narrow screen, nor at the end of a long list.
   useEffect(() => {
     if (current === undefined) return
     const nav = list.current
     const here = nav?.querySelector<HTMLElement>('[aria-current]')
     if (nav && here && nav.scrollWidth > nav.clientWidth)
       nav.scrollLeft += here.getBoundingClientRect().left - nav.getBoundingClientRect().left - 32
+    const scrolled = column.current
+    if (!scrolled || !here) return
+    const [all, one] = [scrolled.getBoundingClientRect(), here.getBoundingClientRect()]
+    if (one.top < all.top || one.bottom > all.bottom)
+      scrolled.scrollTop += one.top - all.top - (all.height - one.height) / 2
   }, [current])
   return (
     <nav ref={list} aria-label={label} className={classes(styles.side, many && styles.many)}>
-      <div className={styles.groups}>
+      <div ref={column} className={styles.groups}>
         {groups.map((group, i) => (
           <div key={group.label ?? i} className={styles.group}>
             {group.label !== undefined && <p className={styles.groupLabel}>{group.label}</p>}

@@ -35,7 +35,7 @@ export function LessonTab({ instruction }: { instruction: Instruction }) {
       )}
       {type !== 'project' && type !== 'survey' && (
         <div className={styles.section}>
-          <LessonFiles instruction={instruction} />
+          <LessonFiles instruction={instruction} beside />
           {filmed && (
             <FileField
               objectID={objectID}

@@ -9,6 +9,7 @@ import { useCourseId, usePart } from './use-part.ts'
 import styles from './inspector.module.css'
 import { latePart } from '../../base/ui/late-part.tsx'
 
+const LtiTool = latePart(async () => ({ default: (await import('./lti-lesson.tsx')).LtiTool }))
 const LtiLesson = latePart(async () => ({ default: (await import('./lti-lesson.tsx')).LtiLesson }))
 
 /** A film of one's own: what is read from the file comes with it, unless the author said otherwise before. */
@@ -50,8 +51,14 @@ export function VideoField({
   )
 }
 
+interface LessonFilesProps {
+  readonly instruction: Instruction
+  /** In the column beside the lesson, where some of it is not said twice. */
+  readonly beside?: boolean
+}
+
 /** What a lesson is made of when it is not words: the film, the package, the tool. */
-export function LessonFiles({ instruction }: { instruction: Instruction }) {
+export function LessonFiles({ instruction, beside = false }: LessonFilesProps) {
   const intl = useIntl()
   const { FileField, PackageFacts } = useEditSlots()
   const objectID = useCourseId()
@@ -87,7 +94,7 @@ export function LessonFiles({ instruction }: { instruction: Instruction }) {
   if (type === 'lti')
     return (
       <Suspense fallback={null}>
-        <LtiLesson instruction={instruction} />
+        {beside ? <LtiLesson instruction={instruction} /> : <LtiTool instruction={instruction} />}
       </Suspense>
     )
   return null

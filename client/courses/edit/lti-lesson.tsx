@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { lti, type LtiSession } from '@cairn/contract/lti'
+import { lti, type LtiLaunch, type LtiSession } from '@cairn/contract/lti'
 import { SECOND } from '@cairn/domain/base/constants'
 import { isWebAddress } from '@cairn/domain/config/web-address'
 import type { CourseChange } from '@cairn/domain/courses/change'
@@ -14,6 +14,7 @@ import { read } from '../../base/query.ts'
 import { Button } from '../../base/ui/button.tsx'
 import { Dialog } from '../../base/ui/dialog.tsx'
 import { Failure } from '../../base/ui/failure.tsx'
+import { Row } from '../../base/ui/layout.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { TextArea } from '../../base/ui/text-field.tsx'
 import { toast } from '../../base/ui/toast.ts'
@@ -174,18 +175,80 @@ function CustomField({ instruction }: { instruction: Instruction }) {
   )
 }
 
-/** A lesson that opens a tool of another site: which, where in it, and what completes the lesson. */
-export function LtiLesson({ instruction }: { instruction: Instruction }) {
+const useTools = (instruction: Instruction) => {
+  const courseId = useCourseId()
+  const found = useQuery(read(lti.findCourseTools, { params: { courseId }, handled: 'shown' }))
+  return { tools: found.data, chosen: found.data?.find(({ id }) => id === instruction.ltiTool) }
+}
+
+/** The tool as learners get it. It is opened as the author, who leaves nothing in it as a learner. */
+function Preview({ instruction }: { instruction: Instruction }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const draft = useCourseDraft()
+  const courseId = useCourseId()
+  const [launch, setLaunch] = useState<LtiLaunch>()
+  const opening = useAction(
+    async () => {
+      // What the server opens is what it has.
+      await draft.save()
+      return call(lti.launchLti, {
+        params: { courseId, instructionId: instruction.id },
+        handled: 'shown',
+      })
+    },
+    { onDone: (opened) => setLaunch(opened) },
+  )
+  const close = () => setLaunch(undefined)
+  if (!launch)
+    return (
+      <div className={styles.fields}>
+        <Row gap={2}>
+          <Button icon="player-play" busy={opening.busy} onClick={() => void opening.run()}>
+            {say(ltiMessages.preview)}
+          </Button>
+        </Row>
+        <Failure>{opening.failure}</Failure>
+      </div>
+    )
+  if (launch.newWindow)
+    return (
+      <Row gap={2}>
+        <Button
+          icon="external-link"
+          // The address works once.
+          onClick={() => {
+            window.open(launch.launchUrl, '_blank', 'noopener')
+            close()
+          }}
+        >
+          {say(ltiMessages.previewWindow, { name: launch.name })}
+        </Button>
+      </Row>
+    )
+  return (
+    <ToolFrame
+      launchUrl={launch.launchUrl}
+      title={instruction.title}
+      onClose={close}
+      bar={
+        <Button variant="ghost" size="small" icon="x" onClick={close}>
+          {say(ltiMessages.previewClose)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** In the lesson itself: which tool it opens, what in it, and how that looks. */
+export function LtiTool({ instruction }: { instruction: Instruction }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { set } = usePart(instruction)
-  const courseId = useCourseId()
-  const found = useQuery(read(lti.findCourseTools, { params: { courseId }, handled: 'shown' }))
-  const tools = (found.data ?? []).filter(({ status }) => status !== 'pending')
-  const chosen = tools.find(({ id }) => id === instruction.ltiTool)
+  const { tools, chosen } = useTools(instruction)
   const { ltiTool } = instruction
-  const options = tools.map(({ id, name }) => ({ value: id, label: name }))
-  if (ltiTool !== undefined && found.data && !chosen)
+  const options = (tools ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  if (ltiTool !== undefined && tools && !chosen)
     options.push({ value: ltiTool, label: say(ltiMessages.toolGone) })
   return (
     <div className={styles.fields}>
@@ -194,12 +257,24 @@ export function LtiLesson({ instruction }: { instruction: Instruction }) {
         options={options}
         placeholder={say(ltiMessages.toolNone)}
         value={ltiTool ?? ''}
-        hint={found.data?.length === 0 ? say(ltiMessages.noTools) : undefined}
+        hint={tools?.length === 0 ? say(ltiMessages.noTools) : undefined}
         onChange={({ target: { value } }) =>
           set(say(ltiMessages.tool), 'ltiTool', value === '' ? undefined : value)
         }
       />
       {chosen?.deepLinking === true && <Choose instruction={instruction} />}
+      {chosen && <Preview key={`${instruction.id} ${chosen.id}`} instruction={instruction} />}
+    </div>
+  )
+}
+
+/** Beside it: where in the tool it leads, and what completes the lesson. */
+export function LtiLesson({ instruction }: { instruction: Instruction }) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  const { set } = usePart(instruction)
+  return (
+    <div className={styles.fields}>
       <TypedField
         label={say(fieldMessages.ltiTargetUrl)}
         optional={say(messages.optional)}

@@ -29,6 +29,17 @@ export const ltiMessages = defineMessages({
     defaultMessage: 'The tool sent nothing that can become a lesson.',
     description: 'Message',
   },
+  preview: {
+    id: 'edit.lti.preview',
+    defaultMessage: 'Preview the tool',
+    description: 'Button: opens the tool of a lesson',
+  },
+  previewWindow: {
+    id: 'edit.lti.previewWindow',
+    defaultMessage: 'Open {name} in a new window',
+    description: 'Button; name is that of a tool',
+  },
+  previewClose: { id: 'edit.lti.previewClose', defaultMessage: 'Close the preview', description: 'Button' },
   custom: { id: 'edit.lti.custom', defaultMessage: 'Custom parameters', description: 'Field' },
   customHint: {
     id: 'edit.lti.customHint',

@@ -102,6 +102,30 @@ export const messages = defineMessages({
   token: { id: 'lti.token', defaultMessage: 'Token address', description: 'Label' },
   keys: { id: 'lti.keys', defaultMessage: 'Public keys (JWKS)', description: 'Label' },
   clientId: { id: 'lti.clientId', defaultMessage: 'Client ID', description: 'Label' },
+  reach: {
+    id: 'lti.reach',
+    defaultMessage: 'Organizations',
+    description: 'Label: whose courses may open a tool',
+  },
+  reachHint: {
+    id: 'lti.reachHint',
+    defaultMessage: 'Only courses of these organizations can open the tool.',
+  },
+  reachAll: {
+    id: 'lti.reachAll',
+    defaultMessage: 'Courses of every organization can open the tool. Choose some to limit it.',
+  },
+  reachAdd: {
+    id: 'lti.reachAdd',
+    defaultMessage: 'Add an organization…',
+    description: 'Placeholder of a list',
+  },
+  reachRemove: { id: 'lti.reachRemove', defaultMessage: 'Remove {name}', description: 'Button' },
+  reachEvery: {
+    id: 'lti.reachEvery',
+    defaultMessage: 'Every organization',
+    description: 'In a list of organizations that may use a tool',
+  },
   deploymentId: { id: 'lti.deploymentId', defaultMessage: 'Deployment ID', description: 'Label' },
   registerTitle: {
     id: 'lti.registerTitle',

@@ -21,6 +21,11 @@ export const problemMessages = defineMessages({
     defaultMessage: 'This launch has expired or was already used. Open the lesson again.',
     description: 'What is wrong with a launch',
   },
+  browser_other: {
+    id: 'ltiProblem.browser_other',
+    defaultMessage: 'This launch was started somewhere else. Open the lesson here yourself.',
+    description: 'What is wrong with a launch',
+  },
   tool_missing: {
     id: 'ltiProblem.tool_missing',
     defaultMessage: 'The tool of this lesson isn’t set up for this course. Tell the author of the course.',
@@ -29,6 +34,11 @@ export const problemMessages = defineMessages({
   not_enrolled: {
     id: 'ltiProblem.not_enrolled',
     defaultMessage: 'You don’t have access to this course right now.',
+    description: 'What is wrong with a launch',
+  },
+  target_elsewhere: {
+    id: 'ltiProblem.target_elsewhere',
+    defaultMessage: 'The address of this lesson isn’t at the tool’s own site.',
     description: 'What is wrong with a launch',
   },
   client_unknown: {

@@ -12,6 +12,7 @@ import { Dialog } from '../../base/ui/dialog.tsx'
 import { Stack } from '../../base/ui/layout.tsx'
 import { Select } from '../../base/ui/select.tsx'
 import { TextArea, TextField } from '../../base/ui/text-field.tsx'
+import { LtiDeployments } from './lti-deployments.tsx'
 import { messages } from './lti-messages.ts'
 
 const fieldsOf = (tool: LtiTool | undefined) => ({
@@ -28,6 +29,7 @@ const fieldsOf = (tool: LtiTool | undefined) => ({
   newWindow: tool?.newWindow ?? false,
   shareName: tool?.shareName ?? true,
   shareEmail: tool?.shareEmail ?? false,
+  deployment: tool?.deployment ?? [],
 })
 type Fields = ReturnType<typeof fieldsOf>
 
@@ -57,23 +59,17 @@ const bodyOf = (values: Fields, tool: LtiTool | undefined) => {
     newWindow: values.newWindow,
     shareName: values.shareName,
     shareEmail: values.shareEmail,
-    ...(tool?.deployment && { deployment: tool.deployment }),
+    ...(values.deployment.length > 0 && { deployment: values.deployment }),
   }
 }
 
+/** What the tool is told about us; its deployments stand with the organizations that it is for. */
 function Known({ tool }: { tool: LtiTool }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const words = { copy: say(shared.copy), copied: say(shared.copied) }
   if (tool.clientId === undefined) return null
-  return (
-    <>
-      <CodeField label={say(messages.clientId)} value={tool.clientId} words={words} />
-      {(tool.deployment ?? []).map(({ id }) => (
-        <CodeField key={id} label={say(messages.deploymentId)} value={id} words={words} />
-      ))}
-    </>
-  )
+  return <CodeField label={say(messages.clientId)} value={tool.clientId} words={words} />
 }
 
 /** A tool that is added, changed, or confirmed after it has registered itself. */
@@ -111,7 +107,6 @@ export function LtiToolDialog({ tool, onClose }: { tool: LtiTool | undefined; on
       <form id="lti-tool" {...form.props}>
         <Stack gap={4}>
           <FormFailure form={form} />
-          {tool && <Known tool={tool} />}
           <TextField {...form.text('name')} label={say(messages.name)} maxLength={200} autoComplete="off" />
           <Select
             {...form.text('version')}
@@ -160,6 +155,8 @@ export function LtiToolDialog({ tool, onClose }: { tool: LtiTool | undefined; on
             hint={say(messages.customHint)}
             optional={optional}
           />
+          {tool && <Known tool={tool} />}
+          <LtiDeployments {...form.choice('deployment')} ids={isNew} />
           <Checkbox {...form.flag('newWindow')} label={say(messages.newWindow)} />
           <Checkbox {...form.flag('shareName')} label={say(messages.shareName)} />
           <Checkbox {...form.flag('shareEmail')} label={say(messages.shareEmail)} />

@@ -189,12 +189,18 @@ const ITEM_LOOKS: Readonly<
   returned: { tone: 'warn', words: messages.itemReturned },
 }
 
-const PACKAGED: ReadonlySet<string> = new Set(['package', 'tincan'])
+/** Where to read what was recorded outside of our own lessons. */
+const RECORDS = {
+  package: '/reports/learners/$userId/package/$courseId/$lessonId',
+  tincan: '/reports/learners/$userId/package/$courseId/$lessonId',
+  lti: '/reports/learners/$userId/tool/$courseId/$lessonId',
+} as const
+const isRecorded = (type: string): type is keyof typeof RECORDS => Object.hasOwn(RECORDS, type)
 
 interface ItemsProps {
   readonly label: string
   readonly items: readonly LearnerItem[]
-  /** Whose records of packages are linked to; nothing: nobody's. */
+  /** Whose records of packages and tools are linked to; nothing: nobody's. */
   readonly recordOf: { readonly user: string; readonly course: string } | undefined
 }
 
@@ -212,11 +218,11 @@ function Items({ label, items, recordOf }: ItemsProps) {
   const rows = items.map(({ id, title, type, state, points, of, watched, modified }) => {
     const words = <bdi>{title ?? say(messages.untitled)}</bdi>
     const name =
-      recordOf && staff && PACKAGED.has(type) ? (
+      recordOf && staff && isRecorded(type) ? (
         <TextLink
           link={
             <Link
-              to="/reports/learners/$userId/package/$courseId/$lessonId"
+              to={RECORDS[type]}
               params={{ userId: recordOf.user, courseId: recordOf.course, lessonId: id }}
             />
           }

@@ -454,6 +454,7 @@ export interface Tables {
     course: string | null
     lesson: string | null
     session: string | null
+    browser_hash: Generated<Buffer | null>
     expires: Date
   }
   lti_nonce: { tool: string; value: Buffer; expires: Date }
@@ -550,7 +551,8 @@ export interface Tables {
     person: string
     course: string
     lesson: string | null
-    line_item: string
+    line_item: string | null
+    line_items: Generated<string | null>
     score: number | string
     completed: boolean
     change: Generated<number>

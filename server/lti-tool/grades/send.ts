@@ -1,4 +1,5 @@
 import { MINUTE } from '@cairn/domain/base/constants'
+import { SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 import type { GradeFailure } from '@cairn/domain/lti-tool/problems'
 import { scoreMessage, scoresAddress } from '@cairn/domain/lti-tool/score'
 import { Failure } from '../../base/fail.ts'
@@ -8,7 +9,8 @@ import { askPlatform, isDone } from '../ask.ts'
 import { findLinked } from '../people.ts'
 import { findPlatform, type Platform } from '../store.ts'
 import { findGrade, type Grade } from './store.ts'
-import { accessToken, forgetToken, TokenRefusal } from './tokens.ts'
+import { LineItemRefusal, makeLineItem } from './line-item.ts'
+import { TokenRefusal, withToken } from './tokens.ts'
 
 interface Sending {
   readonly grade: string
@@ -29,8 +31,8 @@ interface Fault {
   readonly passes: boolean
 }
 
-const post = async (parts: Parts, grade: Grade, token: string) =>
-  askPlatform(parts.env, scoresAddress(grade.line_item), {
+const post = async (parts: Parts, grade: Grade, lineItem: string, token: string) =>
+  askPlatform(parts.env, scoresAddress(lineItem), {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
@@ -57,14 +59,13 @@ const faultOf = (status: number): Fault => {
 /** Sends what is newest; undefined: it arrived. */
 const sendOnce = async (parts: Parts, platform: Platform, grade: Grade): Promise<Fault | undefined> => {
   try {
-    let answer = await post(parts, grade, await accessToken(parts, platform))
-    if (answer.status === 401) {
-      // The token may have been withdrawn before its time.
-      forgetToken(platform)
-      answer = await post(parts, grade, await accessToken(parts, platform))
-    }
+    const lineItem = grade.line_item ?? (await makeLineItem(parts, platform, grade))
+    const answer = await withToken(parts, platform, SCORE_SCOPE, (token) =>
+      post(parts, grade, lineItem, token),
+    )
     return isDone(answer) ? undefined : faultOf(answer.status)
   } catch (error) {
+    if (error instanceof LineItemRefusal) return faultOf(error.status)
     if (error instanceof TokenRefusal)
       return { failure: 'token_refused', detail: error.message, passes: true }
     if (error instanceof Failure) return { failure: 'unreachable', detail: error.message, passes: true }

@@ -14,7 +14,9 @@ export interface Place {
   readonly person: string
   readonly course: string
   readonly lesson: string | null
-  readonly lineItem: string
+  /** null: it is still to be found or made in the list. */
+  readonly lineItem: string | null
+  readonly lineItems: string | null
 }
 
 /** Something new is to be sent: what failed before is tried again. */
@@ -40,26 +42,35 @@ const noteScore = async (db: Db, id: string, { score, completed }: LtiScore, now
 /** Remembers where the results of a learner go. A link that leads elsewhere by now begins anew. */
 export const savePlace = async (
   db: Db,
-  { resourceLink: { id: link, title = '' }, lineItem, lesson, ...place }: Place,
+  { resourceLink: { id: link, title = '' }, lineItem, lineItems, lesson, ...place }: Place,
   progress: Progress | undefined,
   now: Date,
 ): Promise<void> => {
-  const known = { title: title === '' ? null : title, subject: place.subject, line_item: lineItem, lesson }
+  const known = { title: title === '' ? null : title, subject: place.subject, lesson }
   const row = await db
     .insertInto('lti_grade')
     .values({
       id: newId(now.getTime()),
       ...place,
       ...known,
+      line_item: lineItem,
+      line_items: lineItems,
       resource_link: link,
       score: 0,
       completed: false,
       modified: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['platform', 'deployment', 'resource_link', 'person'])
-        .doUpdateSet({ ...known, course: place.course }),
+      conflict.columns(['platform', 'deployment', 'resource_link', 'person']).doUpdateSet({
+        ...known,
+        course: place.course,
+        line_items: lineItems,
+        // One that we made stays, as long as the link leads to the same.
+        line_item:
+          lineItem ??
+          sql`case when lti_grade.course = excluded.course and lti_grade.lesson is not distinct from excluded.lesson
+              and lti_grade.line_items = excluded.line_items then lti_grade.line_item end`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
-import { SCORE_SCOPE } from '@cairn/domain/lti-tool/claims'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { newId } from '../../base/ids.ts'
+import type { Answer } from '../../base/outside.ts'
 import type { Parts } from '../../base/parts.ts'
 import { signJwt } from '../../keys/sign.ts'
 import { askPlatform, groupIn, isDone } from '../ask.ts'
@@ -16,7 +16,7 @@ const kept = new Map<string, Token>()
 const MOST_KEPT = 500
 const EARLY_MS = MINUTE
 
-const nameOf = ({ id, modified }: Platform): string => `${id} ${modified.getTime()}`
+const nameOf = ({ id, modified }: Platform, scope: string): string => `${id} ${modified.getTime()} ${scope}`
 
 export class TokenRefusal extends Error {}
 
@@ -25,7 +25,7 @@ const secondsOf = (given: unknown): number => {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 86_400) : 300
 }
 
-const askForToken = async (parts: Parts, platform: Platform): Promise<Token> => {
+const askForToken = async (parts: Parts, platform: Platform, scope: string): Promise<Token> => {
   const now = parts.now().getTime()
   const { client_id: client, token_url: address } = platform
   const seconds = Math.floor(now / 1000)
@@ -44,7 +44,7 @@ const askForToken = async (parts: Parts, platform: Platform): Promise<Token> => 
       grant_type: 'client_credentials',
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
       client_assertion: assertion,
-      scope: SCORE_SCOPE,
+      scope,
     }).toString(),
   })
   const { access_token: value, expires_in: lasts, error, error_description: about } = groupIn(answer)
@@ -55,15 +55,26 @@ const askForToken = async (parts: Parts, platform: Platform): Promise<Token> => 
   return { value, until: now + secondsOf(lasts) * 1000 - EARLY_MS }
 }
 
-/** An access token for the grade service of a platform, the same one as long as it is good. */
-export const accessToken = async (parts: Parts, platform: Platform): Promise<string> => {
-  const name = nameOf(platform)
+/** An access token for a service of a platform, the same one as long as it is good. */
+const accessToken = async (parts: Parts, platform: Platform, scope: string): Promise<string> => {
+  const name = nameOf(platform, scope)
   const known = kept.get(name)
   if (known && known.until > parts.now().getTime()) return known.value
-  const token = await askForToken(parts, platform)
+  const token = await askForToken(parts, platform, scope)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(name, token)
   return token.value
 }
 
-export const forgetToken = (platform: Platform): void => void kept.delete(nameOf(platform))
+/** Asks with a token, and once more with another: one may be withdrawn before its time. */
+export const withToken = async (
+  parts: Parts,
+  platform: Platform,
+  scope: string,
+  ask: (token: string) => Promise<Answer>,
+): Promise<Answer> => {
+  const answer = await ask(await accessToken(parts, platform, scope))
+  if (answer.status !== 401) return answer
+  kept.delete(nameOf(platform, scope))
+  return ask(await accessToken(parts, platform, scope))
+}

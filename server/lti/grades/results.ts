@@ -4,10 +4,12 @@ import { on } from '../../base/on.ts'
 import { courseToLearn } from '../../progress/course.ts'
 import { findProgressOf } from '../../progress/store.ts'
 import { people } from '../../progress/write.ts'
+import { findUsers } from '../../users/store.ts'
 import { lessonIn } from '../launch/find.ts'
+import { findTool } from '../tools/store.ts'
 
 /** What was reported about a learner, for the learner and those who look after them. */
-export const getResult = on(calls.getLtiResult, async ({ params, db, show }) => {
+export const getResult = on(calls.getLtiResult, async ({ params, db, show, now }) => {
   const course = (await courseToLearn(db, params.courseId)) ?? fail('not_found')
   show({ user: params.userId, course: people(course) })
   const lesson = lessonIn(course, params.instructionId, { live: false }) ?? fail('not_found')
@@ -26,8 +28,17 @@ export const getResult = on(calls.getLtiResult, async ({ params, db, show }) => 
     .orderBy('i.created')
     .limit(1000)
     .execute()
+  const [user] = await findUsers(db, [params.userId], now)
+  const tool = lesson.ltiTool === undefined ? undefined : await findTool(db, lesson.ltiTool)
+  const learnt = progress?.instruction?.find(({ id }) => id === lesson.id)
   return {
+    name: [user?.givenName, user?.familyName].filter(Boolean).join(' '),
+    title: lesson.title,
+    course: course.title,
+    ...(tool && { tool: tool.name }),
+    completed: learnt?.granted === true || learnt?.state === 'completed',
     completion: lesson.ltiCompletion ?? 'graded',
+    ...(lesson.passMark !== undefined && { passMark: lesson.passMark }),
     items: rows.map(({ id, label, maximum, given, of, activity, grading, comment, modified }) => ({
       id,
       label,

@@ -1,16 +1,16 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR } from '@cairn/domain/base/constants'
-import type { By } from '../../base/on.ts'
 import type { Parts } from '../../base/parts.ts'
 import { signJwt } from '../../keys/sign.ts'
 import { addressesOf } from '../addresses.ts'
 import { noteOpened } from '../grades/record.ts'
 import { ownLineItem } from '../grades/line-items.ts'
-import { addKey, takeKey, useOnce, type LtiKey } from '../keys.ts'
+import { addKey, takeKey, useOnce, type LtiKey, type TakenKey } from '../keys.ts'
 import { sendForm } from '../page.ts'
 import { LaunchRefused, refuseLaunch } from '../refusal.ts'
 import { noteStep } from '../sessions.ts'
 import type { Tool } from '../tools/store.ts'
+import { checkBrowser } from './browser.ts'
 import { describeLaunch } from './describe.ts'
 import { findLaunching, type Launching } from './find.ts'
 import { deepLinkToken, resourceLinkToken } from './id-token.ts'
@@ -66,7 +66,7 @@ const noteStray = async (parts: Parts, sent: Sent, step: Parameters<typeof noteS
   await noteStep(parts.db, session?.id ?? null, step)
 }
 
-const takeHint = async (parts: Parts, sent: Sent): Promise<LtiKey> => {
+const takeHint = async (parts: Parts, sent: Sent): Promise<TakenKey> => {
   const hint = sent['lti_message_hint']
   const key = hint ? await takeKey(parts.db, hint, 'hint', parts.now()) : undefined
   if (key) return key
@@ -76,13 +76,14 @@ const takeHint = async (parts: Parts, sent: Sent): Promise<LtiKey> => {
 }
 
 /**
- * What the tool asks of us once it was told of a launch. Who is there is known by the hint, which works once: in a frame
- * the browser may give us no cookies, and none are needed.
+ * What the tool asks of us once it was told of a launch. Who is there is known by the hint, which works once and in the
+ * browser that it was given to.
  */
-export const authorize = async (parts: Parts, sent: Sent, request: By['request'], reply: FastifyReply) => {
+export const authorize = async (parts: Parts, sent: Sent, request: FastifyRequest, reply: FastifyReply) => {
   const key = await takeHint(parts, sent)
   try {
-    const launching = await findLaunching(parts.db, parts, key, request)
+    checkBrowser(request, key, sent['lti_message_hint'] ?? '')
+    const launching = await findLaunching(parts.db, parts, key, { id: request.id, ip: request.ip })
     const { redirect, nonce } = checkRequest(sent, launching)
     const { tool, by } = launching
     const times = { now: by.now, expires: new Date(by.now.getTime() + HOUR) }

@@ -67,6 +67,17 @@ const variablesOf = ({
   'Message.returnURL': `${issuer}${LTI}/return`,
 })
 
+/**
+ * With LTI 1.1 everything is sent to the address itself: an author chooses where in the tool it leads, and not to whom.
+ * With 1.3 the address is only told to the tool.
+ */
+const targetOf = ({ version, launchUrl }: Launching['tool'], lesson: Launching['lesson']): string => {
+  const named = lesson?.ltiTargetUrl
+  if (named === undefined) return launchUrl
+  const isElsewhere = version === '1.1' && new URL(named).origin !== new URL(launchUrl).origin
+  return isElsewhere ? refuseLaunch('target_elsewhere', named) : named
+}
+
 const TEST = { id: 'test', title: 'Test launch' }
 
 export const describeLaunch = async (parts: Parts, launching: Launching): Promise<Description> => {
@@ -86,7 +97,7 @@ export const describeLaunch = async (parts: Parts, launching: Launching): Promis
       : lesson
         ? { id: lesson.id, title: lesson.title }
         : { ...TEST, id: session ?? '' },
-    target: chooses ? (tool.deepLinkUrl ?? tool.launchUrl) : (lesson?.ltiTargetUrl ?? tool.launchUrl),
+    target: chooses ? (tool.deepLinkUrl ?? tool.launchUrl) : targetOf(tool, lesson),
     locale: user.language ?? course?.defaultLanguage ?? 'en',
     returnUrl: `${issuer}${LTI}/return`,
     window: tool.newWindow === true ? ('window' as const) : ('iframe' as const),

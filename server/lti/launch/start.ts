@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify'
-import type { By } from '../../base/on.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { staffsCourse } from '@cairn/domain/access/course-people'
 import { lti as calls } from '@cairn/contract/lti'
 import type { Db } from '../../base/db/schema.ts'
@@ -16,6 +15,7 @@ import { sendForm } from '../page.ts'
 import { refuseLaunch } from '../refusal.ts'
 import { noteStep } from '../sessions.ts'
 import { deploymentFor, findTool } from '../tools/store.ts'
+import { giveHint, refuseStrangers } from './browser.ts'
 import { describeLaunch, type Description } from './describe.ts'
 import { findLaunching, lessonIn, type Launching } from './find.ts'
 import { oldForm } from './old-form.ts'
@@ -71,12 +71,13 @@ const loginUrl = ({ tool, deployment }: Launching, told: Description, hint: stri
 export const openLaunch = async (
   parts: Parts,
   secret: string,
-  request: By['request'],
+  request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const now = parts.now()
+  refuseStrangers(request)
   const key = (await takeKey(parts.db, secret, 'page', now)) ?? refuseLaunch('key_expired')
-  const launching = await findLaunching(parts.db, parts, key, request)
+  const launching = await findLaunching(parts.db, parts, key, { id: request.id, ip: request.ip })
   await noteStep(parts.db, key.session, { step: 'opened' })
   const told = await describeLaunch(parts, launching)
   if (launching.tool.version === '1.1') {
@@ -85,7 +86,7 @@ export const openLaunch = async (
     await noteOpened(parts, launching)
     return sendForm(reply, told.locale, form)
   }
-  const hint = await addKey(parts.db, { ...key, kind: 'hint' }, new Date(now.getTime() + LAUNCH_MS))
+  const hint = await giveHint(parts, key, now, request, reply)
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

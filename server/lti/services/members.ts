@@ -33,7 +33,7 @@ const findMembers = async (db: Db, course: Course, now: Date): Promise<Row[]> =>
     select p.id, p.given_name as given, p.family_name as family, p.email, g.id is not null as enrolled,
       not p.disabled and (p.id = ${anyOf(staff)}
         or (g.status = 'enabled' and (g.expires is null or g.expires > ${now}))) as active,
-      greatest(p.modified, coalesce(g.created, p.modified)) as modified
+      greatest(p.modified, g.modified) as modified
     from person p left join progress g on g.person = p.id and g.course = ${course.id}
       and g.state is distinct from 'preview'
     where p.kind = 'person' and (g.id is not null or p.id = ${anyOf(staff)})

@@ -11,6 +11,7 @@ import { findCourseHead } from '../../courses/store.ts'
 import { findOrganization } from '../../organizations/store.ts'
 import { addressesOf, issuerOf } from '../addresses.ts'
 import {
+  deploymentFor,
   findConsumer,
   findTool,
   findUses,
@@ -90,8 +91,12 @@ export const toolRoutes = [
   }),
 
   on(calls.findCourseTools, async ({ params, db, show }) => {
-    show((await findCourseHead(db, params.courseId)) ?? fail('not_found'))
-    return (await listTools(db)).map(brief)
+    const course = (await findCourseHead(db, params.courseId)) ?? fail('not_found')
+    show(course)
+    const usable = (await listTools(db)).filter(
+      (tool) => tool.status === 'enabled' && deploymentFor(tool, course.publisher) !== undefined,
+    )
+    return usable.map(brief)
   }),
 
   on(calls.putLtiTool, async ({ body, db, parts, allow, ...by }) => {
