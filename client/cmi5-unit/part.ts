@@ -40,7 +40,6 @@ const cards = ({ id, shown, kind }: Of<'cards' | 'markers'>, around: Around): No
 const jump = ({ shown, to }: Of<'jump'>, { anchorOf }: Around): Node[] =>
   (shown.choice ?? []).map(({ body }, n) => {
     const target = to[n]
-    const isHere = target !== undefined && document.getElementById(anchorOf(target)) !== null
     return element('button', {
       type: 'button',
       textContent: body,
@@ -50,16 +49,15 @@ const jump = ({ shown, to }: Of<'jump'>, { anchorOf }: Around): Node[] =>
         place?.scrollIntoView()
         place?.focus()
       },
-      ...(isHere && { className: 'jump' }),
     })
   })
 
 const elsewhere = ({ id, address }: Of<'elsewhere'>, { session, texts: { say } }: Around): Node[] => {
   const box = element('input', { type: 'checkbox', checked: session.state().seen.includes(id) })
-  box.onchange = () => {
+  box.addEventListener('change', () => {
     box.disabled = true
     session.see(id)
-  }
+  })
   box.disabled = box.checked
   return [
     element(

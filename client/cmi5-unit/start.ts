@@ -60,23 +60,23 @@ const endOf = (
     button.textContent = say(isDone() ? 'finish' : 'finishEarly')
     if (score) status.textContent = say('score', { score: percent(score.scaled), mastery: percent(mastery) })
   }
-  button.onclick = () => {
+  let isOver = false
+  const end = async () => {
+    const opened = session()
+    if (!opened || isOver) return goBack()
     button.disabled = true
-    void session()
-      ?.finish()
-      .then(({ failed, isSent }) => {
-        const [score, mastery] = [session()?.score(), session()?.mastery ?? 1]
-        if (!isSent) {
-          button.disabled = false
-          status.textContent = say('unsent')
-        } else if (failed && score) {
-          status.textContent = say('failed', { score: percent(score.scaled), mastery: percent(mastery) })
-          button.disabled = false
-          button.textContent = say('finish')
-          button.onclick = goBack
-        } else goBack()
-      })
+    const { failed, isSent } = await opened.finish()
+    const score = opened.score()
+    button.disabled = false
+    isOver = isSent
+    if (!isSent) status.textContent = say('unsent')
+    else if (failed && score) {
+      const values = { score: percent(score.scaled), mastery: percent(opened.mastery) }
+      status.textContent = say('failed', values)
+      button.textContent = say('finish')
+    } else goBack()
   }
+  button.addEventListener('click', () => void end())
   const view = element('footer', {}, status, launched ? element('div', {}, button) : undefined)
   return { view, update }
 }
