@@ -78,11 +78,9 @@ const inside = (part: UnitPart, around: Around): (Node | undefined)[] => {
   const { session, texts, captions, language } = around
   switch (part.kind) {
     case 'text':
-      return [richText(part.html)]
+      return [image(part.image, part.altText), richText(part.html)]
     case 'video':
-      return part.file === ''
-        ? [element('p', { className: 'note', textContent: texts.left('video') })]
-        : [videoView(part, captions[part.file] ?? [], { session, say: texts.say, language })]
+      return [videoView(part, captions[part.file] ?? [], { session, say: texts.say, language })]
     case 'elsewhere':
       return elsewhere(part, around)
     case 'question':

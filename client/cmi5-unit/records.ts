@@ -45,8 +45,12 @@ export const makeRecords = ({ endpoint, token, actor, registration, activity }: 
   const sendWaiting = async (): Promise<void> => {
     const batch = waiting
     if (batch.length === 0) return
-    const reply = await ask('statements', { method: 'POST', headers: withBody, body: JSON.stringify(batch) })
-    // What was refused is not sent again: it would be refused again.
+    const post = (body: unknown) =>
+      ask('statements', { method: 'POST', headers: withBody, body: JSON.stringify(body) })
+    const reply = await post(batch)
+    // One of them is enough to refuse all; what is refused by itself would be refused again.
+    if (reply && reply.status >= 400 && !isPassing(reply.status) && batch.length > 1)
+      for (const one of batch) await post(one)
     if (reply !== undefined && !isPassing(reply.status))
       waiting = waiting.filter((one) => !batch.includes(one))
   }

@@ -138,10 +138,11 @@ export const openSession = async (options: SessionOptions) => {
     },
     /** The learner is done: everything that is left is said, and the window given back. */
     finish: async () => {
-      const said = outcomes('finished')
+      // Asked again, what could not be sent goes out, and nothing new is said.
+      const said = ended ? [] : [...outcomes('finished'), ...statement('terminated')]
       ended = true
       save()
-      if (launched) await records?.say([...said, ...statement('terminated')])
+      await records?.say(said)
       return { failed, isSent: records?.unsent() !== true }
     },
     leave: () => {

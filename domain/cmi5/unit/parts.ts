@@ -29,7 +29,14 @@ export interface QuestionPart {
 
 /** What the page of a unit shows, one below the other. */
 export type UnitPart =
-  | { readonly kind: 'text'; readonly id: string; readonly title?: string | undefined; readonly html: string }
+  | {
+      readonly kind: 'text'
+      readonly id: string
+      readonly title?: string | undefined
+      readonly html: string
+      readonly image?: string | undefined
+      readonly altText?: string | undefined
+    }
   | VideoPart
   | {
       readonly kind: 'elsewhere'
@@ -60,7 +67,12 @@ const videoPart = (
   file: string | undefined,
   { share = DEFAULT_WATCH_SHARE, ...rest }: Video,
   overlay: readonly UnitOverlay[] = [],
-): UnitPart[] => (file === undefined ? [] : [{ kind: 'video', file, share, overlay, ...rest }])
+): UnitPart[] => {
+  if (file === undefined) return []
+  // It could not be taken along.
+  if (file === '') return [{ kind: 'left', id: rest.id, title: rest.title, why: 'video' }]
+  return [{ kind: 'video', file, share, overlay, ...rest }]
+}
 
 const outsidePart = ({ id, title, url }: Pick<UnitInteraction, 'id' | 'title' | 'url'>): UnitPart[] =>
   url === undefined ? [] : [{ kind: 'elsewhere', id, title, address: url }]
@@ -102,7 +114,16 @@ const interactionParts = (one: UnitInteraction, lesson: UnitLesson): UnitPart[] 
     default: {
       const isGraded = rightAnswers(one).length > 0
       if (!isGraded && !SURVEY.has(type) && one.choice === undefined)
-        return [{ kind: 'text', id, title, html: one.question ?? one.body ?? '' }]
+        return [
+          {
+            kind: 'text',
+            id,
+            title,
+            html: one.question ?? one.body ?? '',
+            image: one.image,
+            altText: one.altText,
+          },
+        ]
       const tries = one.tries ?? lesson.tries
       return [{ kind: 'question', id, question: { ...one, ...(tries !== undefined && { tries }) }, isGraded }]
     }
@@ -113,6 +134,16 @@ const OUTSIDE: Readonly<Record<string, LeftBehind>> = { tincan: 'package', packa
 
 const criteriaParts = ({ awardCriteria }: UnitLesson): UnitPart[] =>
   (awardCriteria?.criteria ?? []).map(({ id, title, body = '' }) => ({ kind: 'text', id, title, html: body }))
+
+/** Choices lead to what is on the same page, and nowhere else. */
+const withinPage = (parts: readonly UnitPart[]): UnitPart[] => {
+  const ids = new Set(parts.map(({ id }) => id))
+  return parts.map((part) =>
+    part.kind === 'jump'
+      ? { ...part, to: part.to.map((id) => (id !== undefined && ids.has(id) ? id : undefined)) }
+      : part,
+  )
+}
 
 /** A lesson as the list of what its page shows. */
 export const partsOf = (lesson: UnitLesson): UnitPart[] => {
@@ -126,14 +157,14 @@ export const partsOf = (lesson: UnitLesson): UnitPart[] => {
     ),
     ...film.interaction.flatMap((one) => interactionParts(one, lesson)),
   ])
-  return [
+  return withinPage([
     ...(body === undefined || body === '' ? [] : [{ kind: 'text' as const, id: `${id}.text`, html: body }]),
     ...(type === 'youtube' || type === 'vimeo' ? outsidePart(lesson) : []),
     ...criteriaParts(lesson),
     ...films,
     ...(type === 'project' ? [{ kind: 'left' as const, id: `${id}.project`, why: 'review' as const }] : []),
     ...(why === undefined ? [] : [{ kind: 'left' as const, id: `${id}.left`, title, why }]),
-  ]
+  ])
 }
 
 export const gradedIn = (parts: readonly UnitPart[]): QuestionPart[] =>
