@@ -46,23 +46,8 @@ const marked = (marks: readonly (readonly string[])[]) =>
       select 1 from xapi_term m where m.position = s.position and m.term = any(${any}::uuid[]))`,
   )
 
-/** So many entries of a term are counted; among terms with more, the one that is named first is taken for rarer. */
-const COUNTED = 2000
-
-/** The terms, the rarest first. One that nearly every statement has would be walked through to its end for nothing. */
-const rarestFirst = async (db: Db, query: ListQuery, terms: readonly string[]): Promise<string[]> => {
-  if (terms.length < 2) return [...terms]
-  const within = bounds(query, sql`x.position`)
-  const { rows } = await sql<{ term: string }>`
-    select w.term::text as term from unnest(${terms}::uuid[]) with ordinality as w (term, n)
-    order by (select count(*) from (
-      select from xapi_term x where ${sql.join([sql<boolean>`x.term = w.term`, ...within], sql` and `)}
-      limit ${COUNTED}) few), n`.execute(db)
-  return rows.map(({ term }) => term)
-}
-
 /**
- * Statements that have all the terms, in their order. The rarest term leads: its entries in the index are walked in the
+ * Statements that have all the terms, in their order. The first term leads: its entries in the index are walked in the
  * order wanted, and of each the others are looked up.
  */
 export const findPage = async (
@@ -71,7 +56,7 @@ export const findPage = async (
   marks: readonly (readonly string[])[],
 ): Promise<FoundPage> => {
   const single = marks.filter((any) => any.length === 1).flat()
-  const terms = await rarestFirst(db, query, [...query.terms.map(hashed), ...single])
+  const terms = [...query.terms.map(hashed), ...single]
   const limit = Math.min(query.limit === 0 ? XAPI_LIMITS.page : query.limit, XAPI_LIMITS.page)
   const order = query.ascending ? sql`asc` : sql`desc`
   const [lead, ...others] = terms
