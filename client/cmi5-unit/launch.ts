@@ -46,7 +46,7 @@ export const readLaunch = async (search: string): Promise<Launched | undefined> 
   const actor = parse(given.get('actor'))
   if (!endpoint || !address || !registration || !activity || !isJson(actor)) return undefined
   const token = await fetchToken(address)
-  const records = makeRecords({ endpoint, token, actor, registration, activity })
+  const records = makeRecords({ store: endpoint, token, actor, registration, activity })
   const data = await records.readState(LAUNCH_DATA)
   if (!isJson(data)) throw new Error('The platform gave no launch data.')
   const preferences = await records.readProfile(PREFERENCES).catch(() => undefined)

@@ -1,7 +1,8 @@
 import type { Json } from '@cairn/domain/xapi/shape'
 
 interface Credentials {
-  readonly endpoint: string
+  /** Its address, which the platform calls the endpoint. */
+  readonly store: string
   readonly token: string
   readonly actor: Json
   readonly registration: string
@@ -18,8 +19,8 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500
 
 /** The record store of the platform, as much of it as a unit needs. */
-export const makeRecords = ({ endpoint, token, actor, registration, activity }: Credentials) => {
-  const base = endpoint.endsWith('/') ? endpoint : `${endpoint}/`
+export const makeRecords = ({ store, token, actor, registration, activity }: Credentials) => {
+  const base = store.endsWith('/') ? store : `${store}/`
   const headers = { authorization: `Basic ${token}`, 'x-experience-api-version': VERSION }
   const withBody = { ...headers, 'content-type': 'application/json' }
   const agent = JSON.stringify(actor)
