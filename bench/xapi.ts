@@ -22,6 +22,8 @@ const HEADERS = {
 const LEARNERS = 2000
 const VERBS = ['initialized', 'answered', 'progressed', 'completed', 'passed', 'failed', 'terminated']
 
+const registration = (n: number) => `00000000-0000-4000-8000-${String(n % 50_000).padStart(12, '0')}`
+
 /** A statement of the kind that authoring tools send. */
 const statement = (n: number) => ({
   actor: {
@@ -41,7 +43,7 @@ const statement = (n: number) => ({
   },
   result: { success: n % 3 === 0, score: { scaled: (n % 100) / 100 }, duration: 'PT30.5S' },
   context: {
-    registration: `00000000-0000-4000-8000-${String(n % 50_000).padStart(12, '0')}`,
+    registration: registration(n),
     contextActivities: { parent: [{ id: `http://lms.example.org/course/${n % 100}` }] },
   },
 })
@@ -104,6 +106,29 @@ export const xapiCalls = async (db: Kysely<Tables>, count: number, log: (line: s
           verb: 'http://adlnet.gov/expapi/verbs/passed',
           activity: `http://lms.example.org/course/${n % 100}`,
           related_activities: 'true',
+        })),
+      ),
+    ],
+    [
+      'find by registration and verb, oldest first',
+      gets(
+        some.map((n) => ({
+          registration: registration(n),
+          verb: 'http://adlnet.gov/expapi/verbs/passed',
+          ascending: 'true',
+        })),
+      ),
+    ],
+    // Everybody is named in the authority, and hardly anybody in the rest.
+    [
+      'find by everybody and a course',
+      gets(
+        some.map((n) => ({
+          agent: JSON.stringify({ account: { homePage: 'http://localhost', name: 'bench' } }),
+          related_agents: 'true',
+          activity: `http://lms.example.org/course/${n % 100}`,
+          related_activities: 'true',
+          since: '2020-01-01T00:00:00Z',
         })),
       ),
     ],

@@ -149,6 +149,15 @@ export const CONTENT_REASONS = {
     field: 'getId',
     message: 'This package starts with {name}, but doesn’t contain that file.',
   },
+  cmi5_empty: { code: 'invalid', message: 'Publish at least one lesson before you export this course.' },
+  cmi5_too_many: {
+    code: 'invalid',
+    message: 'This course has more than {count} lessons, which is more than a package can hold.',
+  },
+  cmi5_too_large: {
+    code: 'invalid',
+    message: 'The files of this course are larger than {size}, which is more than a package can hold.',
+  },
   package_missing: { code: 'not_found', message: 'This lesson has no package yet.' },
   package_reading: {
     code: 'busy',

@@ -195,6 +195,15 @@ export const packages = {
     params: lesson,
     reply: PackageStanding,
   }),
+  exportCmi5: endpoint({
+    method: 'GET',
+    path: '/concept/{id}/export/cmi5',
+    access: 'course.copy',
+    rate: 'export',
+    summary: 'Export the live lessons of a course as a cmi5 package, for other learning platforms.',
+    params: object({ id }),
+    produces: 'application/zip',
+  }),
   waivePackageItem: endpoint({
     method: 'POST',
     path: '/hosted/package/waive/concept/{courseId}/instruction/{instructionId}/user/{userId}',

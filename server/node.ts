@@ -253,6 +253,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const stopping = new AbortController()
   const parts: Parts = {
     env,
+    dist,
     db,
     searchDb: lagging?.db ?? db,
     live,

@@ -7,7 +7,7 @@ import { CARD_NETWORK, cardNetworkBuild } from './base/card-network.mjs'
 import { compressFolder } from './base/compress.mjs'
 import { isBuilt, sources, writeStamp } from './base/fresh.mjs'
 import { mustBeWritable } from './base/lock.mjs'
-import { packageRuntimeBuild } from './base/package-runtime.mjs'
+import { cmi5UnitBuild, packageRuntimeBuild } from './base/package-runtime.mjs'
 import { root } from './base/root.mjs'
 import { seconds } from './base/run.mjs'
 import { fileTrouble, main, Stop } from './base/stop.mjs'
@@ -88,6 +88,7 @@ const compile = async () => {
   }
   for (const name of CARD_NETWORK) await build(cardNetworkBuild(name, join(next, 'client')))
   await build(packageRuntimeBuild(join(next, 'client')))
+  await build(cmi5UnitBuild(join(next, 'client')))
   await compressFolder(join(next, 'client'))
 }
 

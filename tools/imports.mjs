@@ -59,6 +59,7 @@ const otherFolders = {
   server: new Set(['base', 'testing', 'node_modules']),
   client: new Set([
     'base',
+    'cmi5-unit',
     'package-runtime',
     'service-worker',
     'shared',

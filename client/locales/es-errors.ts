@@ -282,6 +282,11 @@ export const errors: Messages = {
     'Este paquete no tiene una página de inicio. Necesita un index.html o un manifiesto en su nivel superior.',
   'error.reason.package_manifest': 'No pudimos leer {name} en este paquete.',
   'error.reason.package_launch': 'Este paquete empieza con {name}, pero no contiene ese archivo.',
+  'error.reason.cmi5_empty': 'Publica al menos una lección antes de exportar este curso.',
+  'error.reason.cmi5_too_many':
+    'Este curso tiene más de {count} lecciones, más de las que caben en un paquete.',
+  'error.reason.cmi5_too_large':
+    'Los archivos de este curso ocupan más de {size}, más de lo que cabe en un paquete.',
   'error.reason.package_missing': 'Esta lección aún no tiene un paquete.',
   'error.reason.package_reading': 'Este paquete aún se está preparando. Inténtalo de nuevo en un momento.',
   'error.reason.file_unplayable': 'Este archivo no se puede reproducir.',

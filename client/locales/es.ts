@@ -3891,6 +3891,10 @@ export const messages: Messages = {
     'Un archivo con todo: textos, preguntas, traducciones, imágenes y vídeos. Con él puedes crear un curso aquí o en otro sitio.',
   'copyCourse.export': 'Exportar a un archivo',
   'copyCourse.exported': 'Archivo guardado',
+  'copyCourse.cmi5': 'Exportar como paquete cmi5',
+  'copyCourse.cmi5Text':
+    'Las lecciones activas en un archivo zip para otra plataforma de aprendizaje. El paquete contiene las respuestas correctas: compártelo solo con quienes gestionan esa plataforma. No incluye revisiones de proyectos, debates, herramientas ni paquetes subidos.',
+  'copyCourse.cmi5Export': 'Exportar paquete cmi5',
   'copyCourse.import': 'Crear un curso a partir de un archivo',
   'newCourse.file': 'Archivo exportado',
   'newCourse.fileText': 'Una copia de seguridad o un curso de otro sitio.',

@@ -18,6 +18,8 @@ import type { Rates } from './rates.ts'
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
   readonly env: Env
+  /** Where the built client lies. */
+  readonly dist: string
   readonly db: Kysely<Tables>
   /** Where searches read: the same database, or one that trails behind when a lag is set. */
   readonly searchDb: Kysely<Tables>

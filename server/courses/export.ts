@@ -27,13 +27,14 @@ const told = (file: KnownFile, n: number): Exported['file'][number] => ({
   ...(file.source !== null && { source: file.source }),
 })
 
-const fileName = (title: string): string =>
+/** A name that every file system takes, by which people know the course again. */
+export const fileNameOf = (title: string, kind: 'cairn' | 'cmi5'): string =>
   `${
     title
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, 80) || 'course'
-  }.cairn.zip`
+  }.${kind}.zip`
 
 export const exportCourse = on(courses.exportCourse, async ({ params, db, parts, allow, ...by }) => {
   allow(await findEditable(db, by, params.id))
@@ -50,6 +51,6 @@ export const exportCourse = on(courses.exportCourse, async ({ params, db, parts,
       compress: false,
     })),
   ])
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName(course.title))}`
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(course.title, 'cairn'))}`
   return new Raw(200, { 'content-type': 'application/zip', 'content-disposition': disposition }, out)
 })

@@ -12,9 +12,12 @@ import { MANIFESTS, type ManifestName, type Recognised } from './manifest/recogn
 import { READ_MANIFEST } from './manifest/task.ts'
 import { savePackage, type PackedFile } from './store.ts'
 
+/** What a package may unpack to, in bytes. */
+export const MOST_UNPACKED = 2 * 1024 ** 3
+
 const LIMITS: ArchiveLimits = {
   entries: 20_000,
-  unpacked: 2 * 1024 ** 3,
+  unpacked: MOST_UNPACKED,
   ratio: 200,
   slack: 10 * 1024 ** 2,
 }

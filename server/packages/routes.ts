@@ -6,6 +6,7 @@ import { on } from '../base/on.ts'
 import { findCourseHead } from '../courses/store.ts'
 import { readsContent } from '../courses/readers.ts'
 import { findFile } from '../files/store.ts'
+import { exportCmi5 } from './export/export.ts'
 import { getPackageStanding, launchPackage } from './launch.ts'
 import { READ_AT_ONCE, READ_PACKAGE, readPackage, type PackageToRead } from './read.ts'
 import { getPackageRecord } from './record.ts'
@@ -43,4 +44,5 @@ export const packageRoutes = [
   getPackageStanding,
   waivePackageItem,
   getPackageRecord,
+  exportCmi5,
 ]

@@ -10,6 +10,7 @@ import {
 import { progress, type Progress } from '@cairn/contract/progress'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
+import { addCredential } from '../xapi/credentials/store.ts'
 import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { zipOf, type Content } from '../testing/packages/archives.ts'
@@ -443,6 +444,43 @@ describe('TINCAN-04 a package of cmi5', () => {
     ])
   })
 
+  test('SEC what it stored is read by an account for everything, and by no other', async () => {
+    const { launch } = await taking(STORYLINE_CMI5)
+    const { ask, state } = await unit((await launch()).launchUrl)
+    const bookmark = { query: { ...state, stateId: 'bookmark' } }
+    await ask('activities/state', { ...bookmark, method: 'PUT', body: { page: 3 } })
+    const credential = async (more: Partial<Parameters<typeof addCredential>[1]> = {}) => {
+      const key = newId()
+      await addCredential(
+        node.parts.db,
+        { key, secret: 'secret', name: 'Outside', scope: ['all/read'], ...more },
+        node.clock.now(),
+      )
+      return asker(`Basic ${Buffer.from(`${key}:secret`).toString('base64')}`)
+    }
+    const all = await credential()
+    expect((await all('activities/state', bookmark)).text).toBe('{"page":3}')
+    const names = JSON.parse((await all('activities/state', { query: state })).text) as string[]
+    expect(names).toEqual(['LMS.LaunchData', 'bookmark'])
+    const data = await all('activities/state', { query: { ...state, stateId: 'LMS.LaunchData' } })
+    expect(JSON.parse(data.text)).toMatchObject({ moveOn: 'CompletedOrPassed' })
+    // The way back has a key in it that opens the package as the learner.
+    expect(data.text).not.toContain('_cairn')
+    const profile = { query: { agent: state.agent, profileId: 'cmi5LearnerPreferences' } }
+    expect((await all('agents/profile', profile)).status).toBe(200)
+    for (const limited of [
+      await credential({ system: 'Elsewhere' }),
+      await credential({ course: [newId()] }),
+      await credential({ scope: ['state', 'profile'] }),
+    ]) {
+      expect((await limited('activities/state', bookmark)).status).toBe(404)
+      expect((await limited('agents/profile', profile)).status).toBe(404)
+    }
+    const writer = await credential({ scope: ['all'] })
+    await writer('activities/state', { ...bookmark, method: 'PUT', body: { page: 9 } })
+    expect((await ask('activities/state', bookmark)).text).toBe('{"page":3}')
+  })
+
   test('fetches its credential once', async () => {
     const { launch } = await taking(STORYLINE_CMI5)
     const address = parametersOf((await launch()).launchUrl).get('fetch') ?? ''
@@ -478,6 +516,7 @@ describe('TINCAN-04 a package of cmi5', () => {
   })
 
   test('that was left without a word is abandoned when it is opened again, and goes on from there', async () => {
+    node.clock.set()
     const { launch, record } = await taking(STORYLINE_CMI5)
     const first = await unit((await launch()).launchUrl)
     await first.say('initialized')
@@ -517,9 +556,10 @@ describe('TINCAN-04 a package of cmi5', () => {
       'initialized',
     ])
     expect((await record()).items[0]?.attempts).toMatchObject([
-      { state: 'abandoned', seconds: expect.closeTo(30, -2) as number },
+      { state: 'abandoned', seconds: 30 },
       { state: 'open' },
     ])
+    node.clock.reset()
   })
 
   test('of several units in blocks is done when what each asks for was reached', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromBuffer, type Entry } from 'yauzl'
 import { conversations } from '@cairn/contract/conversations'
 import { users } from '@cairn/contract/users'
 import { addPasskey, storeChallenge } from '../auth/passkeys/store.ts'
@@ -39,6 +38,7 @@ import { listenTo } from '../testing/listen.ts'
 import { SAID } from '../testing/calls/learning.ts'
 import { makeClass } from '../testing/class.ts'
 import { multipart, recordClient, someStatement } from '../testing/records.ts'
+import { unzip } from '../testing/packages/archives.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { PERSONAL, personalTables } from './personal.ts'
 
@@ -93,25 +93,6 @@ const rowsWith = async (words: readonly string[]) => {
   }
   return found
 }
-
-const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
-  new Promise((done, broken) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
-      if (error) return broken(error)
-      const files = new Map<string, Buffer>()
-      archive.on('end', () => done(files))
-      archive.on('entry', (entry: Entry) =>
-        archive.openReadStream(entry, async (failed, stream) => {
-          if (failed) return broken(failed)
-          const parts: Buffer[] = []
-          for await (const part of stream) parts.push(part as Buffer)
-          files.set(entry.fileName, Buffer.concat(parts))
-          return archive.readEntry()
-        }),
-      )
-      return archive.readEntry()
-    })
-  })
 
 let number = 0
 

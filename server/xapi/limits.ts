@@ -57,9 +57,22 @@ export const readableMarks = ({ credential }: Pick<Ask, 'credential'>): string[]
   ].map((marks) => marks.map(hashed))
 }
 
+/** How the names of the places begin where packages store what is about their learner. */
+export const LAUNCH_SPACE = 'launch '
+export const LEARNER_SPACE = 'learner '
+
 /** Where the documents of a package are kept: its learner's alone, and new ones once their progress is reset. */
 export const spaceOfLaunch = (kind: DocumentKind, { person, registration }: Omit<Launch, 'actor'>): string =>
-  kind === 'agent' ? `learner ${person}` : `launch ${registration}`
+  kind === 'agent' ? `${LEARNER_SPACE}${person}` : `${LAUNCH_SPACE}${registration}`
+
+/**
+ * Whether a credential reads what packages stored for any learner: cmi5 asks for an account that does. Profiles of
+ * activities are about nobody.
+ */
+export const readsLaunches = ({
+  credential: { scope, course, system, launch },
+}: Pick<Ask, 'credential'>): boolean =>
+  !launch && course.length === 0 && system === null && (scope.includes('all') || scope.includes('all/read'))
 
 /** Where documents are kept: those who are limited to something share none with others. */
 export const spaceOf = (

@@ -73,5 +73,12 @@ export const messages = defineMessages({
   },
   export: { id: 'copyCourse.export', defaultMessage: 'Export to a file' },
   exported: { id: 'copyCourse.exported', defaultMessage: 'File saved' },
+  cmi5: { id: 'copyCourse.cmi5', defaultMessage: 'Export as a cmi5 package' },
+  cmi5Text: {
+    id: 'copyCourse.cmi5Text',
+    defaultMessage:
+      'The live lessons as a zip file for another learning platform. The package contains the correct answers, so share it only with people who run that platform. Project reviews, discussions, tools and uploaded packages aren’t included.',
+  },
+  cmi5Export: { id: 'copyCourse.cmi5Export', defaultMessage: 'Export cmi5 package' },
   import: { id: 'copyCourse.import', defaultMessage: 'Create a course from a file' },
 })

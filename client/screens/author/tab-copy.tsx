@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { courses } from '@cairn/contract/courses'
+import { packages } from '@cairn/contract/packages'
 import { useAction } from '../../base/action.ts'
 import { download } from '../../base/download.ts'
 import { Button } from '../../base/ui/button.tsx'
@@ -32,6 +33,7 @@ export function Tab() {
         />
       </div>
       <Exporting />
+      <ExportingCmi5 />
     </TabPage>
   )
 }
@@ -39,18 +41,23 @@ export function Tab() {
 const fileName = (title: string): string =>
   `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'course'}.zip`
 
-function Exporting() {
+/** Saves what was just written, and then the course as a file. */
+const useExport = (endpoint: typeof courses.exportCourse | typeof packages.exportCmi5) => {
   const intl = useIntl()
-  const say = intl.formatMessage
   const draft = useCourseDraft()
   const id = useDrafted(({ course }) => course.id)
-  const { busy, failure, run } = useAction(
+  return useAction(
     async () => {
       await draft.save()
-      await download(courses.exportCourse, { id }, fileName(draft.view().course.title))
+      await download(endpoint, { id }, fileName(draft.view().course.title))
     },
-    { done: say(messages.exported) },
+    { done: intl.formatMessage(messages.exported) },
   )
+}
+
+function Exporting() {
+  const { formatMessage: say } = useIntl()
+  const { busy, failure, run } = useExport(courses.exportCourse)
   return (
     <Part title={say(messages.file)} text={say(messages.fileText)}>
       <Stack gap={4}>
@@ -65,6 +72,23 @@ function Exporting() {
             link={<Link to="/author/new" search={{ from: 'file' }} />}
           >
             {say(messages.import)}
+          </Button>
+        </Row>
+      </Stack>
+    </Part>
+  )
+}
+
+function ExportingCmi5() {
+  const { formatMessage: say } = useIntl()
+  const { busy, failure, run } = useExport(packages.exportCmi5)
+  return (
+    <Part title={say(messages.cmi5)} text={say(messages.cmi5Text)}>
+      <Stack gap={4}>
+        <Failure>{failure}</Failure>
+        <Row wrap>
+          <Button icon="file-export" busy={busy} onClick={() => void run()}>
+            {say(messages.cmi5Export)}
           </Button>
         </Row>
       </Stack>

@@ -1,3 +1,4 @@
+import { fromBuffer, type Entry } from 'yauzl'
 import { ZipFile } from 'yazl'
 
 export type Content = Readonly<Record<string, Buffer | string>>
@@ -12,6 +13,26 @@ export const zipOf = (content: Content, compress = true): Promise<Buffer> =>
     const parts: Buffer[] = []
     zip.outputStream.on('data', (part: Buffer) => parts.push(part))
     zip.outputStream.on('end', () => done(Buffer.concat(parts)))
+  })
+
+/** The files in a zip file, by their names. */
+export const unzip = (zip: Buffer): Promise<Map<string, Buffer>> =>
+  new Promise((done, broken) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, archive) => {
+      if (error) return broken(error)
+      const files = new Map<string, Buffer>()
+      archive.on('end', () => done(files))
+      archive.on('entry', (entry: Entry) =>
+        archive.openReadStream(entry, async (failed, stream) => {
+          if (failed) return broken(failed)
+          const parts: Buffer[] = []
+          for await (const part of stream) parts.push(part as Buffer)
+          files.set(entry.fileName, Buffer.concat(parts))
+          return archive.readEntry()
+        }),
+      )
+      return archive.readEntry()
+    })
   })
 
 /** As Articulate Storyline writes it: everything in one organization, the page below a folder. */

@@ -11,7 +11,7 @@ import { microsecondsOf } from '@cairn/domain/xapi/timestamps'
 import { term } from '@cairn/domain/xapi/terms'
 import type { Ask } from '../ask.ts'
 import { hashed } from '../hashes.ts'
-import { spaceOf } from '../limits.ts'
+import { readsLaunches, spaceOf } from '../limits.ts'
 import { refuseWith } from '../refusal.ts'
 import type { DocumentKind } from './kinds.ts'
 
@@ -23,6 +23,8 @@ export interface Place {
   readonly agent: string
   /** Left out: documents of every registration, and of none. */
   readonly registration?: string
+  /** Whether what packages stored for the learner is read, too. */
+  readonly launches?: boolean
   /** What is hashed in the rest, for people to read. */
   readonly about: Readonly<Record<string, string>>
 }
@@ -82,6 +84,7 @@ export const readAddress = (ask: Ask, kind: DocumentKind): Address => {
     activity: iri === undefined ? NOTHING : hashed(term.activity(iri)),
     agent: who === undefined ? NOTHING : hashed(term.agent(who)),
     ...(registration !== undefined && { registration }),
+    launches: method === 'GET' && kind !== 'activity' && readsLaunches(ask),
     about: {
       ...(iri !== undefined && { activity: iri }),
       ...(who !== undefined && { agent: who }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../base/db/schema.ts'
 import { hashed, sha1 } from '../hashes.ts'
+import { LAUNCH_SPACE, LEARNER_SPACE } from '../limits.ts'
 import { NO_REGISTRATION, type Address, type Place } from './address.ts'
 
 export interface StoredDocument {
@@ -8,10 +9,17 @@ export interface StoredDocument {
   readonly content: Buffer
   readonly etag: string
   readonly modified: Date
+  /** Where it was found. */
+  readonly space: string
 }
 
-const at = ({ kind, space, activity, agent }: Place) =>
-  sql<boolean>`kind = ${kind} and space = ${space} and activity = ${activity}::uuid and agent = ${agent}::uuid`
+const within = ({ space, launches }: Pick<Place, 'space' | 'launches'>) =>
+  launches
+    ? sql<boolean>`(space = ${space} or starts_with(space, ${LAUNCH_SPACE}) or starts_with(space, ${LEARNER_SPACE}))`
+    : sql<boolean>`space = ${space}`
+
+const at = ({ kind, activity, agent, ...place }: Place) =>
+  sql<boolean>`kind = ${kind} and ${within(place)} and activity = ${activity}::uuid and agent = ${agent}::uuid`
 
 const one = (place: Place, name: string) => sql<boolean>`${at(place)}
   and registration = ${place.registration ?? NO_REGISTRATION}::uuid and hash = ${hashed(name)}::uuid`
@@ -28,8 +36,8 @@ export const findDocument = async (
   place: Place,
   name: string,
 ): Promise<StoredDocument | undefined> => {
-  const { rows } = await sql<StoredDocument>`select type, content, etag, modified from xapi_document
-    where ${one(place, name)}`.execute(db)
+  const { rows } = await sql<StoredDocument>`select type, content, etag, modified, space from xapi_document
+    where ${one(place, name)} order by (space = ${place.space}) desc, modified desc limit 1`.execute(db)
   return rows[0]
 }
 
