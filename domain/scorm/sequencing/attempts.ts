@@ -1,4 +1,5 @@
 import { isLeaf, pathTo, type Activity, type Tree } from './activity.ts'
+import { anew } from './arrange.ts'
 import {
   isActive,
   PRIMARY,
@@ -9,25 +10,7 @@ import {
   type Tracked,
 } from './state.ts'
 
-/** From 0 to below 1. */
-export type Random = () => number
-
-const shuffled = <T>(values: readonly T[], random: Random): T[] => {
-  const rest = [...values]
-  return values.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1))
-}
-
-/** Which of those within it take part, and in what order; the selected stay in the order of the package. */
-const arranged = (state: SequencingState, activity: Activity, random: Random): SequencingState => {
-  const { id, children = [], select, shuffle, anew } = activity
-  if (select === undefined && shuffle !== true) return state
-  if (anew !== true && Object.hasOwn(state.order, id)) return state
-  const chosen = new Set(shuffled(children, random).slice(0, Math.max(1, select ?? children.length)))
-  const taken = children.filter((child) => chosen.has(child)).map((child) => child.id)
-  return { ...state, order: { ...state.order, [id]: shuffle === true ? shuffled(taken, random) : taken } }
-}
-
-const begin = (state: SequencingState, activity: Activity, random: Random): SequencingState => {
+const begin = (state: SequencingState, activity: Activity): SequencingState => {
   const before = trackedOf(state, activity)
   const goesOn = before.suspended === true
   // What was reached stays when somebody looks at it again.
@@ -36,20 +19,14 @@ const begin = (state: SequencingState, activity: Activity, random: Random): Sequ
     attempts: before.attempts + (goesOn ? 0 : 1),
     ...(isLeaf(activity) && (!goesOn || before.fresh === true) && { fresh: true }),
   }
-  const begun = withTracked(state, activity, tracked)
-  return isLeaf(activity) || goesOn ? begun : arranged(begun, activity, random)
+  return withTracked(state, activity, tracked)
 }
 
 /** Begins or resumes an attempt on an activity and on all around it. */
-export const deliver = (
-  tree: Tree,
-  before: SequencingState,
-  activity: Activity,
-  random: Random,
-): SequencingState => {
+export const deliver = (tree: Tree, before: SequencingState, activity: Activity): SequencingState => {
   const path = pathTo(tree, activity)
   const idle = path.filter((one) => !isActive(before, one))
-  const state = idle.reduce((so, one) => begin(so, one, random), before)
+  const state = idle.reduce(begin, before)
   return {
     ...without(state, 'suspended', 'current'),
     current: activity.id,
@@ -100,6 +77,6 @@ export const endAround = (
 /** Forgets what was reached in an activity that is to be done once more; attempts are still counted. */
 export const startOver = (state: SequencingState, activity: Activity): SequencingState => {
   const { attempts } = trackedOf(state, activity)
-  const cleared = withTracked(state, activity, { attempts })
+  const cleared = withTracked(anew(state, activity), activity, { attempts })
   return (activity.children ?? []).reduce(startOver, cleared)
 }

@@ -34,8 +34,8 @@ const isOffered = (view: View, path: readonly Activity[]): boolean =>
 /** What is delivered when the learner chooses an activity. */
 export const choose = (view: View, target: Activity): Found => {
   const { tree, state } = view
-  const parent = tree.parents.get(target.id)
-  if (target.hidden === true || (parent && parent.choice === false)) return BLOCKED
+  const parent = tree.parents.get(target.id) ?? tree.root
+  if (target.hidden === true || parent.choice === false) return BLOCKED
   if (!isOffered(view, pathTo(tree, target))) return BLOCKED
   const current = currentIn(tree, state)
   if (current && current !== target) {

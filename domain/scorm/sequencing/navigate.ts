@@ -1,5 +1,6 @@
 import { commonOf, isLeaf, pathTo, type Activity, type PostAction, type Tree } from './activity.ts'
-import { deliver, endAround, endAttempt, startOver, type Random } from './attempts.ts'
+import { anew, arranged, type Random } from './arrange.ts'
+import { deliver, endAround, endAttempt, startOver } from './attempts.ts'
 import { choose, jump } from './choose.ts'
 import { holds } from './conditions.ts'
 import { withGlobals } from './objectives.ts'
@@ -95,8 +96,11 @@ const sequence = (
   { at, next: wanted, state: left }: Exited,
   random: Random,
 ): Step => {
-  if (wanted === undefined) return { type: 'idle', state: left }
-  const state = wanted === 'retry' ? startOver(endAround(tree, left, at, tree.parents.get(at.id)), at) : left
+  if (wanted === undefined) return { type: 'idle', state: { ...left, current: at.id } }
+  const state =
+    wanted === 'retry'
+      ? arranged(tree, startOver(endAround(tree, left, at, tree.parents.get(at.id)), at), random)
+      : left
   const view = makeView(tree, state)
   const find = (): Found => {
     if (wanted === 'continue') return next(view, at, 'forward')
@@ -117,7 +121,7 @@ const sequence = (
   return {
     type: 'delivered',
     activity: found.id,
-    state: deliver(tree, around, found, random),
+    state: deliver(tree, around, found),
   }
 }
 
@@ -135,11 +139,12 @@ const suspendAll = (tree: Tree, state: SequencingState): Step => {
   }
 }
 
-const start = (tree: Tree, state: SequencingState, random: Random): Step => {
-  const suspended = state.suspended === undefined ? undefined : tree.at.get(state.suspended)
+const start = (tree: Tree, before: SequencingState, random: Random): Step => {
+  const suspended = before.suspended === undefined ? undefined : tree.at.get(before.suspended)
+  const state = suspended ? before : arranged(tree, [...tree.at.values()].reduce(anew, before), random)
   const found = suspended ?? enter(makeView(tree, state), tree.root, 'forward').found
   if (!found) return { type: 'refused', state }
-  return { type: 'delivered', activity: found.id, state: deliver(tree, state, found, random) }
+  return { type: 'delivered', activity: found.id, state: deliver(tree, state, found) }
 }
 
 /** Whether one follows the other where the learner is. */
@@ -153,8 +158,9 @@ const wantedBy = (tree: Tree, request: Request): Sequence | undefined | 'unknown
 }
 
 /** Does what is asked for, as far as the rules of the package let it. */
-export const navigate = (tree: Tree, state: SequencingState, request: Request, random: Random): Step => {
+export const navigate = (tree: Tree, before: SequencingState, request: Request, random: Random): Step => {
   const { type } = request
+  const state = arranged(tree, before, random)
   const current = currentIn(tree, state)
   if (type === 'start') return start(tree, current ? endAll(tree, state) : state, random)
   if (type === 'exitAll' || type === 'abandonAll') return { type: 'ended', state: endAll(tree, state) }

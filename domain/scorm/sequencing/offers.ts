@@ -1,5 +1,5 @@
 import { isLeaf, leavesOf, type Tree } from './activity.ts'
-import type { Random } from './attempts.ts'
+import type { Random } from './arrange.ts'
 import { choose } from './choose.ts'
 import { navigate, type Request } from './navigate.ts'
 import { currentIn, trackedOf, without, withTracked, type SequencingState } from './state.ts'

@@ -68,6 +68,9 @@ const byRules = (
   return has(missed) ? false : undefined
 }
 
+/** 0.45 is what three quarters of 0.6 are, whatever numbers of a machine make of it. */
+const PRECISION = 1e7
+
 /** The average by weight of what is known; who has none counts as nothing once anybody has. */
 const weighed = (
   children: readonly Activity[],
@@ -77,7 +80,8 @@ const weighed = (
   const counted = children.filter((child) => child.tracked !== false && weightOf(child) > 0)
   const all = counted.reduce((sum, child) => sum + weightOf(child), 0)
   if (all === 0 || counted.every((child) => valueOf(child) === undefined)) return undefined
-  return counted.reduce((sum, child) => sum + weightOf(child) * (valueOf(child) ?? 0), 0) / all
+  const sum = counted.reduce((so, child) => so + weightOf(child) * (valueOf(child) ?? 0), 0)
+  return Math.round((sum / all) * PRECISION) / PRECISION
 }
 
 /** How far an activity is by those within it. */

@@ -58,7 +58,7 @@ describe('TINCAN-04 a package in which one part follows the other', () => {
     const ada = learner(linear())
     expect(ada.start()).toBe('a')
     ada.end(FAILED)
-    expect(ada.offers()).toEqual({ continue: false, previous: false, choices: ['course'].slice(1) })
+    expect(ada.offers()).toEqual({ continue: false, previous: false, choices: [] })
     expect(ada.next()).toBe('refused')
     expect(ada.choose('b')).toBe('refused')
     expect(ada.state().current).toBe('a')
@@ -311,7 +311,7 @@ describe('TINCAN-04 what a package as a whole comes to', () => {
     const first = ada.start()
     const order = ada.state().order['course']
     expect(order).toHaveLength(2)
-    expect(first).toBe('a')
+    expect(first).toBe(order?.[0])
     ada.ask({ type: 'exitAll' })
     ada.start()
     expect(ada.state().order['course']).toEqual(order)
