@@ -149,6 +149,11 @@ export const CONTENT_REASONS = {
     field: 'getId',
     message: 'This package starts with {name}, but doesn’t contain that file.',
   },
+  package_locked: {
+    code: 'invalid',
+    field: 'item',
+    message: 'This part isn’t open yet. Finish the part before it first.',
+  },
   package_missing: { code: 'not_found', message: 'This lesson has no package yet.' },
   package_reading: {
     code: 'busy',

@@ -260,6 +260,7 @@ export const errors: Messages = {
     'لا توجد صفحة بداية في هذه الحزمة. تحتاج إلى ملف index.html أو بيان في مستواها الأعلى.',
   'error.reason.package_manifest': 'تعذّرت علينا قراءة {name} في هذه الحزمة.',
   'error.reason.package_launch': 'تبدأ هذه الحزمة بالملف {name}، لكنها لا تحتوي عليه.',
+  'error.reason.package_locked': 'هذا الجزء غير متاح بعد. أكمل الجزء الذي يسبقه أولًا.',
   'error.reason.package_missing': 'لا توجد حزمة في هذا الدرس بعد.',
   'error.reason.package_reading': 'ما زالت هذه الحزمة قيد التحضير. حاول مجددًا بعد قليل.',
   'error.reason.file_unplayable': 'لا يمكن تشغيل هذا الملف.',

@@ -282,6 +282,7 @@ export const errors: Messages = {
     'Este paquete no tiene una página de inicio. Necesita un index.html o un manifiesto en su nivel superior.',
   'error.reason.package_manifest': 'No pudimos leer {name} en este paquete.',
   'error.reason.package_launch': 'Este paquete empieza con {name}, pero no contiene ese archivo.',
+  'error.reason.package_locked': 'Esta parte aún no está disponible. Termina primero la anterior.',
   'error.reason.package_missing': 'Esta lección aún no tiene un paquete.',
   'error.reason.package_reading': 'Este paquete aún se está preparando. Inténtalo de nuevo en un momento.',
   'error.reason.file_unplayable': 'Este archivo no se puede reproducir.',

@@ -1,6 +1,7 @@
 import { isStated } from '@cairn/domain/packages/kind'
 import type { PackageLaunch } from '@cairn/domain/packages/launch'
 import { makeRuntime } from '@cairn/domain/scorm/runtime'
+import { endContent, onLeave } from './leave.ts'
 import { closeOff, makeTell, outerPackage, type PackageWindow } from './frames.ts'
 import { makePost } from './post.ts'
 import { makeSender, type Telling } from './sender.ts'
@@ -18,10 +19,12 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
     },
     tell,
     replaced: () => runtime?.stop(),
+    offered: (navigation) => runtime?.offer(navigation),
   })
   const runtime = makeRuntime(launch, {
     commit: sender.commit,
     now: () => performance.now(),
+    begun: () => tell({ type: 'begun' }),
     navigate: (request) => {
       const target = /^\{target=(.+)\}(\w+)$/.exec(request)
       tell({ type: 'navigate', request: target?.[2] ?? request, ...(target?.[1] && { target: target[1] }) })
@@ -34,7 +37,9 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   const leave = (isClosed: boolean) =>
     sender.leave(runtime.isRunning() ? runtime.snapshot : undefined, isClosed)
   let isClosed = false
-  here.addEventListener('pagehide', () => {
+  here.addEventListener('pagehide', (event) => {
+    // One that we made is no end.
+    if (!event.isTrusted) return
     isClosed = true
     leave(true)
   })
@@ -45,6 +50,11 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   here.document.addEventListener('visibilitychange', () => {
     // A document that is closed is hidden after that.
     if (here.document.visibilityState === 'hidden' && !isClosed) leave(false)
+  })
+  onLeave(here, launch.site, () => {
+    const wasRunning = runtime.isRunning()
+    endContent(here)
+    if (wasRunning || runtime.isRunning()) sender.flush(runtime.isRunning() ? runtime.snapshot : undefined)
   })
   here.addEventListener('online', sender.retry)
   here.setInterval(() => {

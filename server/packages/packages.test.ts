@@ -69,7 +69,7 @@ const taking = async (content: Content, more: object = {}) => {
   await enroll(learner)
   const params = { courseId: course.id, instructionId: lesson.id }
   const launch = (as: Person = learner, item?: string) =>
-    node.call<PackageLaunch & { code: string }>(calls.launchPackage, {
+    node.call<Required<PackageLaunch> & { code: string }>(calls.launchPackage, {
       params,
       body: item === undefined ? {} : { item },
       as,

@@ -3,6 +3,7 @@ import type { Random } from './arrange.ts'
 import { choose } from './choose.ts'
 import { navigate, type Request } from './navigate.ts'
 import { currentIn, trackedOf, without, withTracked, type SequencingState } from './state.ts'
+import { isClosed } from './traverse.ts'
 import { makeView, type Status } from './view.ts'
 
 /** What the learner, or content in their name, may ask for now. */
@@ -50,7 +51,11 @@ export const goOn = (tree: Tree, state: SequencingState): Request | 'again' | un
   const open = leavesOf(tree.root).filter(({ id }) => offers.choices.includes(id))
   const isDone = ({ completed, satisfied }: Status) => satisfied === true || completed === true
   const target = open.find((leaf) => !isDone(view.statusOf(leaf))) ?? open[0]
-  return target && { type: 'choice', target: target.id }
+  if (target) return { type: 'choice', target: target.id }
+  // Nobody is left in front of nothing: what was not enough is tried once more.
+  return current && isLeaf(current) && !isClosed(view, current)
+    ? { type: 'jump', target: current.id }
+    : undefined
 }
 
 /** How far somebody is in the package as a whole. */

@@ -13,8 +13,8 @@ const BLOCKED: Found = { because: 'blocked' }
 
 /** Rules or limits that nobody may begin it by, in whatever way. */
 export const isClosed = ({ state, says }: View, activity: Activity): boolean => {
-  const { attempts, suspended } = trackedOf(state, activity)
-  const goesOn = state.active.includes(activity.id) || suspended === true
+  const { attempts, suspended, over } = trackedOf(state, activity)
+  const goesOn = (state.active.includes(activity.id) && over !== true) || suspended === true
   const { attemptLimit } = activity
   if (attemptLimit !== undefined && attempts >= attemptLimit && !goesOn) return true
   return says(activity, 'disabled')
