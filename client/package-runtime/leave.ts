@@ -23,8 +23,7 @@ export const endContent = (here: Window): void => {
 }
 
 /** The page around is about to open something else in place of this document. */
-export const onLeave = (here: Window, site: string, leave: () => void): void => {
-  const around = here.parent
+export const onLeave = (here: Window, around: Window, site: string, leave: () => void): void => {
   here.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const isFromAround = origin === new URL(site).origin || (source !== here && source === around)
     if (data !== LEAVE || !isFromAround) return

@@ -1,4 +1,9 @@
-import type { NavigationReply, PackageCommit, PackageLaunch, PackageMessage } from '@cairn/domain/packages/launch'
+import type {
+  NavigationReply,
+  PackageCommit,
+  PackageLaunch,
+  PackageMessage,
+} from '@cairn/domain/packages/launch'
 import type { Snapshot } from '@cairn/domain/scorm/session'
 
 export type Reply = 'saved' | NavigationReply | 'replaced' | { readonly status?: number }

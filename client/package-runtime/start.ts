@@ -10,7 +10,12 @@ import { provideStorage } from './storage.ts'
 /** So much time at most is lost with a browser that is killed. */
 const HEARTBEAT = 60_000
 
-const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: Telling) => void): void => {
+const startScorm = (
+  here: PackageWindow,
+  around: Window,
+  launch: PackageLaunch,
+  tell: (message: Telling) => void,
+): void => {
   const sender = makeSender(launch.session, {
     post: makePost(launch.commitUrl, here.fetch.bind(here)),
     after: (ms, run) => {
@@ -51,7 +56,7 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
     // A document that is closed is hidden after that.
     if (here.document.visibilityState === 'hidden' && !isClosed) leave(false)
   })
-  onLeave(here, launch.site, () => {
+  onLeave(here, around, launch.site, () => {
     const wasRunning = runtime.isRunning()
     endContent(here)
     if (wasRunning || runtime.isRunning()) sender.flush(runtime.isRunning() ? runtime.snapshot : undefined)
@@ -88,8 +93,9 @@ export const startPackage = (here: PackageWindow, launch: PackageLaunch): void =
   here.close = () => tell({ type: 'finished' })
   // The document around this one has what content looks for, and saves it.
   if (outer) return
+  const around = here.parent
   closeOff(here)
   if (isStated(launch.kind)) watchStatements(here, launch.site, tell)
-  else startScorm(here, launch, tell)
+  else startScorm(here, around, launch, tell)
   tell({ type: 'ready', kind: launch.kind })
 }
