@@ -150,6 +150,8 @@ export const PackageRecord = object({
   course: title,
   /** Of the learner. */
   name: text(500),
+  /** Of cmi5: whether the reader may count a part as done for the learner. */
+  mayWaive: optional(flag),
   items: list(
     object({
       id: itemId,
