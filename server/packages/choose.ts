@@ -3,7 +3,7 @@ import type { PackageItem, PackageManifest } from '@cairn/domain/packages/kind'
 import { prerequisitesMet, type LessonStatus } from '@cairn/domain/scorm/prerequisites'
 import { navigate, type Request } from '@cairn/domain/scorm/sequencing/navigate'
 import { goOn } from '@cairn/domain/scorm/sequencing/offers'
-import { trackedOf } from '@cairn/domain/scorm/sequencing/state'
+import { isGoingOn } from '@cairn/domain/scorm/sequencing/state'
 import { fail, failBecause } from '../base/fail.ts'
 import type { Sequence } from './sequence.ts'
 import type { StoredRecord } from './store.ts'
@@ -61,8 +61,7 @@ const requestOf = (
 ): Request | 'again' | undefined => {
   if (item !== undefined) {
     if (!tree.at.has(item)) return fail('not_found')
-    const isOpen = item === state.current && state.active.includes(item)
-    if (isOpen && trackedOf(state, { id: item }).over !== true) return 'again'
+    if (item === state.current && isGoingOn(state, { id: item })) return 'again'
     return { type: isFree ? 'jump' : 'choice', target: item }
   }
   // A button that is pressed twice, or in a window of yesterday, moves nobody on a second time.

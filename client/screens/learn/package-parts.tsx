@@ -50,7 +50,7 @@ export function Parts({ items, now, onOpen }: Props) {
                 <bdi>{item.block}</bdi>
               </li>
             )}
-            <li>
+            <li className={item.block === undefined && items[at - 1]?.block ? styles.apart : undefined}>
               <button
                 type="button"
                 className={styles.part}

@@ -2,7 +2,7 @@ import { isLeaf, leavesOf, type Tree } from './activity.ts'
 import type { Random } from './arrange.ts'
 import { choose } from './choose.ts'
 import { navigate, type Request } from './navigate.ts'
-import { currentIn, trackedOf, without, withTracked, type SequencingState } from './state.ts'
+import { currentIn, isGoingOn, trackedOf, without, withTracked, type SequencingState } from './state.ts'
 import { isClosed } from './traverse.ts'
 import { makeView, type Status } from './view.ts'
 
@@ -20,7 +20,7 @@ const FIRST: Random = () => 0
 /** As if what is open had ended by itself with what it has reported so far. */
 const asEnded = (tree: Tree, state: SequencingState): SequencingState => {
   const current = currentIn(tree, state)
-  return current && isLeaf(current)
+  return current && isLeaf(current) && trackedOf(state, current).over !== true
     ? withTracked(state, current, without(trackedOf(state, current), 'suspended'))
     : state
 }
@@ -42,7 +42,7 @@ export const offersIn = (tree: Tree, now: SequencingState): Offers => {
 /** What is opened when nobody asks for anything: what is open, else what follows, else what is left to do. */
 export const goOn = (tree: Tree, state: SequencingState): Request | 'again' | undefined => {
   const current = currentIn(tree, state)
-  if (current && state.active.includes(current.id) && trackedOf(state, current).over !== true) return 'again'
+  if (current && isGoingOn(state, current)) return 'again'
   const offers = offersIn(tree, state)
   if (current && offers.continue) return { type: 'continue' }
   if (!current && navigate(tree, state, { type: 'start' }, FIRST).type === 'delivered')

@@ -106,6 +106,10 @@ describe('TINCAN-04 a package in which one part follows the other', () => {
     const ada = learner(linear())
     ada.start()
     expect(ada.goesOnWith()).toBe('again')
+    // Content that says its end while the tab is closed wants to be gone on with.
+    ada.end({ 'cmi.exit': 'suspend' })
+    expect(ada.goesOnWith()).toBe('again')
+    expect(ada.offers().continue).toBe(false)
     ada.end(PASSED)
     expect(ada.goesOnWith()).toEqual({ type: 'continue' })
   })

@@ -56,6 +56,12 @@ export const withTracked = (
 export const isActive = ({ active }: SequencingState, { id }: Pick<Activity, 'id'>): boolean =>
   active.includes(id)
 
+/** Its attempt was neither ended by its content nor by a request: what was only suspended is gone on with. */
+export const isGoingOn = (state: SequencingState, activity: Pick<Activity, 'id'>): boolean => {
+  const { over, suspended } = trackedOf(state, activity)
+  return isActive(state, activity) && (over !== true || suspended === true)
+}
+
 /** A package that is replaced may no longer have it. */
 export const currentIn = (tree: Tree, { current }: SequencingState): Activity | undefined =>
   current === undefined ? undefined : tree.at.get(current)
