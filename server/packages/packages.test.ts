@@ -344,7 +344,7 @@ describe('TINCAN-04 what SCORM content reports', () => {
     const done = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }
     const first = (await launch()).body
     expect(first.item).toBe('a')
-    await committing(first.launchUrl)(done)
+    await committing(first.launchUrl)(done, { ended: true })
     expect(await standing()).toMatchObject({ certificationPercentage: 0 })
     const second = (await launch()).body
     expect(second).toMatchObject({
