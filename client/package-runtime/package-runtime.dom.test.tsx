@@ -95,6 +95,7 @@ describe('what a package stores', () => {
       .poll(() => told)
       .toEqual([
         { cairn: 'package', type: 'ready', kind: 'scorm2004' },
+        { cairn: 'package', type: 'begun' },
         { cairn: 'package', type: 'navigate', request: 'choice', target: 'unit2' },
         { cairn: 'package', type: 'saved', seq: 1, ended: true },
       ])
