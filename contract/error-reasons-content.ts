@@ -158,6 +158,11 @@ export const CONTENT_REASONS = {
     code: 'invalid',
     message: 'The files of this course are larger than {size}, which is more than a package can hold.',
   },
+  package_locked: {
+    code: 'invalid',
+    field: 'item',
+    message: 'This part isn’t open yet. Finish the part before it first.',
+  },
   package_missing: { code: 'not_found', message: 'This lesson has no package yet.' },
   package_reading: {
     code: 'busy',

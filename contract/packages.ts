@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { MOVE_ON } from '@cairn/domain/cmi5/move-on'
 import { WAIVE_REASONS } from '@cairn/domain/cmi5/vocabulary'
-import { MOST_ITEMS, PACKAGE_KINDS } from '@cairn/domain/packages/kind'
+import { HIDEABLE, MOST_ITEMS, PACKAGE_KINDS } from '@cairn/domain/packages/kind'
 import { endpoint } from './endpoint.ts'
 import {
   count,
@@ -82,21 +82,35 @@ export const PackageStanding = object({
       ...standing,
       /** The title of the group that it is part of. */
       block: optional(title),
+      /** Of SCORM: false where rules or prerequisites do not let the learner choose it now. */
+      available: optional(flag),
     }),
     MOST_ITEMS,
+  ),
+  /** Of SCORM 2004 with rules for its parts: which requests lead somewhere, and which buttons content brings itself. */
+  navigation: optional(
+    object({ continue: flag, previous: flag, hides: list(oneOf(HIDEABLE), HIDEABLE.length) }),
   ),
 })
 export type PackageStanding = Static<typeof PackageStanding>
 
 export const PackageLaunch = object({
   ...PackageStanding.properties,
-  /** Opens the package for this person, without a session; it ends after some hours. */
-  launchUrl: text(20_000),
-  item: itemId,
+  /** Opens the package for this person, without a session; it ends after some hours. Nothing once there is no more to open. */
+  launchUrl: optional(text(20_000)),
+  item: optional(itemId),
   /** It asks for a window of its own, or is on another site. */
   ownWindow: optional(flag),
 })
 export type PackageLaunch = Static<typeof PackageLaunch>
+
+/** The part to open; or, of SCORM 2004, a request of the learner and the part that they made it in. */
+export const PackageLaunchRequest = object({
+  item: optional(itemId),
+  request: optional(oneOf(['start', 'continue', 'previous', 'exitAll'])),
+  from: optional(itemId),
+})
+export type PackageLaunchRequest = Static<typeof PackageLaunchRequest>
 
 /** One question that a package asked, with what was answered. */
 const RecordedAnswer = object({
@@ -136,6 +150,8 @@ export const PackageRecord = object({
   course: title,
   /** Of the learner. */
   name: text(500),
+  /** Of cmi5: whether the reader may count a part as done for the learner. */
+  mayWaive: optional(flag),
   items: list(
     object({
       id: itemId,
@@ -183,7 +199,7 @@ export const packages = {
     access: 'package.open',
     summary: 'Open the package of a lesson: replies the address of the part to show.',
     params: lesson,
-    body: object({ item: optional(itemId) }),
+    body: PackageLaunchRequest,
     reply: PackageLaunch,
     status: 200,
   }),

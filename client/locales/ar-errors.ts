@@ -263,6 +263,7 @@ export const errors: Messages = {
   'error.reason.cmi5_empty': 'انشر درسًا واحدًا على الأقل قبل تصدير هذه الدورة.',
   'error.reason.cmi5_too_many': 'تضم هذه الدورة أكثر من {count} درس، وهو أكثر مما تتسع له الحزمة.',
   'error.reason.cmi5_too_large': 'يتجاوز حجم ملفات هذه الدورة {size}، وهو أكثر مما تتسع له الحزمة.',
+  'error.reason.package_locked': 'هذا الجزء غير متاح بعد. أكمل الجزء الذي يسبقه أولًا.',
   'error.reason.package_missing': 'لا توجد حزمة في هذا الدرس بعد.',
   'error.reason.package_reading': 'ما زالت هذه الحزمة قيد التحضير. حاول مجددًا بعد قليل.',
   'error.reason.file_unplayable': 'لا يمكن تشغيل هذا الملف.',

@@ -287,6 +287,7 @@ export const errors: Messages = {
     'Este curso tiene más de {count} lecciones, más de las que caben en un paquete.',
   'error.reason.cmi5_too_large':
     'Los archivos de este curso ocupan más de {size}, más de lo que cabe en un paquete.',
+  'error.reason.package_locked': 'Esta parte aún no está disponible. Termina primero la anterior.',
   'error.reason.package_missing': 'Esta lección aún no tiene un paquete.',
   'error.reason.package_reading': 'Este paquete aún se está preparando. Inténtalo de nuevo en un momento.',
   'error.reason.file_unplayable': 'Este archivo no se puede reproducir.',

@@ -10,7 +10,7 @@ export type PackageWindow = Window & {
 
 const MOST_FRAMES = 50
 
-const isReachable = (other: Window): boolean => {
+export const isReachable = (other: Window): boolean => {
   try {
     return other.document !== undefined
   } catch {

@@ -1,3 +1,4 @@
+import { LEAVE } from '@cairn/domain/packages/launch'
 import { describe, expect, test } from 'vitest'
 import { documentOf, launchOf, openPackage } from '../testing/package.ts'
 
@@ -94,6 +95,7 @@ describe('what a package stores', () => {
       .poll(() => told)
       .toEqual([
         { cairn: 'package', type: 'ready', kind: 'scorm2004' },
+        { cairn: 'package', type: 'begun' },
         { cairn: 'package', type: 'navigate', request: 'choice', target: 'unit2' },
         { cairn: 'package', type: 'saved', seq: 1, ended: true },
       ])
@@ -231,4 +233,34 @@ test('frames of a package with an origin share the API of the outermost', async 
   const { seen, types } = openPackage(documentOf(launchOf('scorm12'), content), { origin: true })
   await expect.poll(() => seen).toEqual([['undefined', 'outside']])
   await expect.poll(() => types().filter((type) => type !== 'saved')).toEqual(['ready', 'finished'])
+})
+
+test('content that is left says its end while it can still be waited for, and hears what may follow', async () => {
+  const navigation = { continue: false, previous: false, choices: ['b'] }
+  const reply = JSON.stringify({ navigation: { ...navigation, continue: true }, next: 'part' })
+  const content = `
+    const api = window.API_1484_11
+    api.Initialize('')
+    const asked = () => ['continue', 'previous', 'choice.{target=b}', 'choice.{target=c}'].map((name) => api.GetValue('adl.nav.request_valid.' + name))
+    report(asked())
+    replies = [[200, ${JSON.stringify(reply)}], [204]]
+    window.addEventListener('unload', () => {
+      api.SetValue('cmi.completion_status', 'completed')
+      api.Terminate('')
+    })
+    api.SetValue('cmi.location', '2')
+    api.Commit('')
+    setTimeout(() => report(asked()), 200)`
+  const { seen, say, types, commits } = openPackage(
+    documentOf(launchOf('scorm2004', { navigation }), content),
+  )
+  await expect
+    .poll(() => seen)
+    .toEqual([
+      ['false', 'false', 'true', 'false'],
+      ['true', 'false', 'true', 'false'],
+    ])
+  say(LEAVE)
+  await expect.poll(types).toContain('left')
+  expect(commits().at(-1)).toMatchObject({ ended: true, elements: { 'cmi.completion_status': 'completed' } })
 })

@@ -1,3 +1,4 @@
+import type { NavigationReply } from '@cairn/domain/packages/launch'
 import type { Reply } from './sender.ts'
 
 /** A browser sends at most 64 KB for documents that are gone, in all requests together. */
@@ -7,6 +8,12 @@ const isReplaced = async (response: Response): Promise<boolean> => {
   if (response.status !== 409) return false
   const body: unknown = await response.json().catch(() => undefined)
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'launch_replaced'
+}
+
+/** Where the parts of a package follow rules, the answer says what may follow now. */
+const movedBy = async (response: Response): Promise<Reply> => {
+  const body = (await response.json().catch(() => undefined)) as Partial<NavigationReply> | null | undefined
+  return body?.navigation ? { ...body, navigation: body.navigation } : 'saved'
 }
 
 /** Sends commits so that they outlive their document where the browser allows it. */
@@ -21,6 +28,7 @@ export const makePost = (url: string, fetch: typeof window.fetch) => {
       // A plain text needs no question beforehand, for which a document that is closed has no time.
       const headers = { 'content-type': 'text/plain' }
       const response = await fetch(url, { method: 'POST', body, headers, keepalive, credentials: 'omit' })
+      if (response.status === 200) return await movedBy(response)
       if (response.ok) return 'saved'
       return (await isReplaced(response)) ? 'replaced' : { status: response.status }
     } catch {

@@ -1,7 +1,12 @@
-import type { PackageCommit, PackageLaunch, PackageMessage } from '@cairn/domain/packages/launch'
+import type {
+  NavigationReply,
+  PackageCommit,
+  PackageLaunch,
+  PackageMessage,
+} from '@cairn/domain/packages/launch'
 import type { Snapshot } from '@cairn/domain/scorm/session'
 
-export type Reply = 'saved' | 'replaced' | { readonly status?: number }
+export type Reply = 'saved' | NavigationReply | 'replaced' | { readonly status?: number }
 
 /** A message without what every one of them carries. */
 export type Telling = PackageMessage extends infer M ? (M extends unknown ? Omit<M, 'cairn'> : never) : never
@@ -13,6 +18,8 @@ export interface SenderPorts {
   readonly after: (ms: number, run: () => void) => () => void
   readonly tell: (message: Telling) => void
   readonly replaced: () => void
+  /** What may follow has changed with what was saved. */
+  readonly offered?: (navigation: NavigationReply['navigation']) => void
 }
 
 export const SOON = 1000
@@ -32,7 +39,7 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
   let failures = 0
   let stopped = false
   let callOff: (() => void) | undefined
-  let [closed, queued] = [false, false]
+  let [closed, queued, asked] = [false, false, false]
 
   const plan = (ms: number) => {
     callOff?.()
@@ -40,6 +47,13 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
       callOff = undefined
       send()
     })
+  }
+
+  /** The page around waits for it before it opens something else. */
+  const tellLeft = () => {
+    if (!asked || pending || underway > 0) return
+    asked = false
+    ports.tell({ type: 'left' })
   }
 
   const finish = (take: () => Snapshot, commit: PackageCommit, reply: Reply) => {
@@ -51,11 +65,14 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
       ports.replaced()
       return ports.tell({ type: 'replaced' })
     }
-    if (reply === 'saved') {
+    const moved = typeof reply === 'object' && 'navigation' in reply ? reply : undefined
+    if (reply === 'saved' || moved) {
       failures = 0
-      ports.tell({ type: 'saved', seq: commit.seq, ended: commit.ended })
+      if (moved) ports.offered?.(moved.navigation)
+      const { seq: saved, ended } = commit
+      ports.tell({ type: 'saved', seq: saved, ended, ...(moved?.next && { next: moved.next }) })
       if (pending && !callOff) send()
-      return
+      return tellLeft()
     }
     failures += 1
     // A newer one holds all that this one did.
@@ -100,6 +117,13 @@ export const makeSender = (session: PackageLaunch['session'], ports: SenderPorts
       if (pending === undefined && underway > 0) return
       pending ??= take
       send(true)
+    },
+    /** Everything is to be saved before something else takes the place of this document. */
+    flush: (take: (() => Snapshot) | undefined) => {
+      asked = true
+      pending ??= take
+      send()
+      tellLeft()
     },
     /** The document was brought back. */
     stay: () => {

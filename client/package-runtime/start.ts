@@ -1,6 +1,7 @@
 import { isStated } from '@cairn/domain/packages/kind'
 import type { PackageLaunch } from '@cairn/domain/packages/launch'
 import { makeRuntime } from '@cairn/domain/scorm/runtime'
+import { endContent, onLeave } from './leave.ts'
 import { closeOff, makeTell, outerPackage, type PackageWindow } from './frames.ts'
 import { makePost } from './post.ts'
 import { makeSender, type Telling } from './sender.ts'
@@ -9,7 +10,12 @@ import { provideStorage } from './storage.ts'
 /** So much time at most is lost with a browser that is killed. */
 const HEARTBEAT = 60_000
 
-const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: Telling) => void): void => {
+const startScorm = (
+  here: PackageWindow,
+  around: Window,
+  launch: PackageLaunch,
+  tell: (message: Telling) => void,
+): void => {
   const sender = makeSender(launch.session, {
     post: makePost(launch.commitUrl, here.fetch.bind(here)),
     after: (ms, run) => {
@@ -18,10 +24,12 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
     },
     tell,
     replaced: () => runtime?.stop(),
+    offered: (navigation) => runtime?.offer(navigation),
   })
   const runtime = makeRuntime(launch, {
     commit: sender.commit,
     now: () => performance.now(),
+    begun: () => tell({ type: 'begun' }),
     navigate: (request) => {
       const target = /^\{target=(.+)\}(\w+)$/.exec(request)
       tell({ type: 'navigate', request: target?.[2] ?? request, ...(target?.[1] && { target: target[1] }) })
@@ -34,7 +42,9 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   const leave = (isClosed: boolean) =>
     sender.leave(runtime.isRunning() ? runtime.snapshot : undefined, isClosed)
   let isClosed = false
-  here.addEventListener('pagehide', () => {
+  here.addEventListener('pagehide', (event) => {
+    // One that we made is no end.
+    if (!event.isTrusted) return
     isClosed = true
     leave(true)
   })
@@ -45,6 +55,11 @@ const startScorm = (here: PackageWindow, launch: PackageLaunch, tell: (message: 
   here.document.addEventListener('visibilitychange', () => {
     // A document that is closed is hidden after that.
     if (here.document.visibilityState === 'hidden' && !isClosed) leave(false)
+  })
+  onLeave(here, around, launch.site, () => {
+    const wasRunning = runtime.isRunning()
+    endContent(here)
+    if (wasRunning || runtime.isRunning()) sender.flush(runtime.isRunning() ? runtime.snapshot : undefined)
   })
   here.addEventListener('online', sender.retry)
   here.setInterval(() => {
@@ -78,8 +93,9 @@ export const startPackage = (here: PackageWindow, launch: PackageLaunch): void =
   here.close = () => tell({ type: 'finished' })
   // The document around this one has what content looks for, and saves it.
   if (outer) return
+  const around = here.parent
   closeOff(here)
   if (isStated(launch.kind)) watchStatements(here, launch.site, tell)
-  else startScorm(here, launch, tell)
+  else startScorm(here, around, launch, tell)
   tell({ type: 'ready', kind: launch.kind })
 }

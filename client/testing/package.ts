@@ -86,6 +86,9 @@ export const openPackage = (html: string, { origin = false } = {}) => {
     seen,
     told,
     commits: () => requests.map(({ body }) => JSON.parse(body) as PackageCommit),
-    types: () => told.map(({ type }) => type),
+    /** Without that it has begun, which every one does. */
+    types: () => told.map(({ type }) => type).filter((type) => type !== 'begun'),
+    /** Says something as the page around does. */
+    say: (message: unknown) => frame.contentWindow?.postMessage(message, '*'),
   }
 }

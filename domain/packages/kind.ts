@@ -1,4 +1,5 @@
 import type { Block, MoveOn } from '../cmi5/move-on.ts'
+import type { Activity } from '../scorm/sequencing/activity.ts'
 
 /** What an uploaded package was made for: plain web content, or one of the standards that report what somebody did. */
 export const PACKAGE_KINDS = ['web', 'scorm12', 'scorm2004', 'tincan', 'cmi5'] as const
@@ -12,6 +13,18 @@ export const isStated = (kind: PackageKind): kind is 'tincan' | 'cmi5' => kind =
 
 export const LAUNCH_METHODS = ['AnyWindow', 'OwnWindow'] as const
 export type LaunchMethod = (typeof LAUNCH_METHODS)[number]
+
+/** What a part of SCORM 2004 shows itself, so that the page around does not. */
+export const HIDEABLE = [
+  'previous',
+  'continue',
+  'exit',
+  'exitAll',
+  'abandon',
+  'abandonAll',
+  'suspendAll',
+] as const
+export type Hideable = (typeof HIDEABLE)[number]
 
 /** One part of a package that is opened by itself, such as a SCO or an assignable unit. */
 export interface PackageItem {
@@ -28,6 +41,12 @@ export interface PackageItem {
   readonly moveOn?: MoveOn
   readonly launchMethod?: LaunchMethod
   readonly entitlementKey?: string
+  /** SCORM: a page that reports nothing. */
+  readonly asset?: boolean
+  /** SCORM 1.2: what has to be done before, as an expression of AICC. */
+  readonly prerequisites?: string
+  /** SCORM 2004: buttons that it brings with it. */
+  readonly hides?: readonly Hideable[]
   /** The group that it is directly part of. */
   readonly block?: string
   /** The activity that statements about it name. */
@@ -50,8 +69,10 @@ export interface PackageManifest {
   readonly launch: string
   readonly items: readonly PackageItem[]
   readonly activities: readonly PackageActivity[]
-  /** cmi5: groups of parts, each before those within it. */
+  /** cmi5 and SCORM: groups of parts, each before those within it. */
   readonly blocks?: readonly Block[]
+  /** SCORM 2004: in what order its parts may be opened, and what they come to together. */
+  readonly tree?: Activity
 }
 
 /** So many parts of a package are read; cmi5 asks for more than a thousand. */

@@ -39,6 +39,7 @@ export interface Runtime {
   /** Everything as it would be saved now. */
   readonly snapshot: Session['snapshot']
   readonly isRunning: () => boolean
+  readonly offer: Session['offer']
   readonly stop: () => void
 }
 
@@ -46,7 +47,7 @@ export interface Runtime {
 export const makeRuntime = (launch: PackageLaunch, ports: Ports): Runtime | undefined => {
   if (launch.kind !== 'scorm12' && launch.kind !== 'scorm2004') return undefined
   const session = makeSession(launch.kind === 'scorm12' ? VERSION_12 : VERSION_2004, launch, ports)
-  const { snapshot, isRunning, stop } = session
+  const { snapshot, isRunning, offer, stop } = session
   const api = launch.kind === 'scorm12' ? { API: api12(session) } : { API_1484_11: api2004(session) }
-  return { ...api, snapshot, isRunning, stop }
+  return { ...api, snapshot, isRunning, offer, stop }
 }

@@ -4,13 +4,15 @@ import { secondsOf } from './outcome.ts'
 import { makeStore } from './store.ts'
 import type { Version } from './version.ts'
 
-export type Snapshot = Pick<PackageCommit, 'elements' | 'ended' | 'seconds'>
+export type Snapshot = Pick<PackageCommit, 'elements' | 'ended' | 'seconds' | 'request'>
 
 export interface Ports {
   /** Something is to be saved: soon, or at once where it is urgent. The data is made when it is asked for. */
   readonly commit: (take: () => Snapshot, urgent: boolean) => void
   /** In milliseconds. */
   readonly now: () => number
+  /** Content has begun. */
+  readonly begun?: () => void
   /** Where content asks to go after its end. */
   readonly navigate?: (request: string) => void
 }
@@ -29,7 +31,8 @@ const textOf = (argument: unknown): string => {
 const LONGEST_DIAGNOSTIC = 255
 
 /** One session of content with the LMS: what its API objects do, under the names of no version. Nothing in it throws. */
-export const makeSession = (version: Version, launch: PackageLaunch, ports: Ports) => {
+export const makeSession = (version: Version, given: PackageLaunch, ports: Ports) => {
+  let launch = given
   const { phases, codes, texts } = version
   const store = makeStore(version.model)
   let phase: 'new' | 'running' | 'ended' = 'new'
@@ -63,7 +66,8 @@ export const makeSession = (version: Version, launch: PackageLaunch, ports: Port
     const elements = version.toCommit(store, launch, ended)
     const elapsed = Math.max(0, (ended ? over : ports.now()) - began) / 1000
     const seconds = secondsOf(version.kind, elements) ?? Math.round(elapsed * 100) / 100
-    return { elements, ended, seconds }
+    const request = ended ? version.wantedAfter(store) : undefined
+    return { elements, ended, seconds, ...(request !== undefined && { request }) }
   }
 
   const initialize = (argument?: unknown): string => {
@@ -73,6 +77,7 @@ export const makeSession = (version: Version, launch: PackageLaunch, ports: Port
     version.begin(store, launch)
     began = ports.now()
     phase = 'running'
+    ports.begun?.()
     return succeed()
   }
 
@@ -141,6 +146,10 @@ export const makeSession = (version: Version, launch: PackageLaunch, ports: Port
     },
     snapshot,
     isRunning: () => phase === 'running',
+    /** What content may ask for changes with what was stored. */
+    offer: (navigation: NonNullable<PackageLaunch['navigation']>) => {
+      launch = { ...launch, navigation }
+    },
     /** Nothing is saved from now on, and content is told so when it asks. */
     stop: () => {
       stopped = true

@@ -12,7 +12,8 @@ const SUCCESS = 'cmi.success_status'
 const PREFERENCE = 'cmi.learner_preference.'
 
 /** Asked of an activity by its name; where a package has no sequencing, nobody knows. */
-const TARGET_VALID = /^adl\.nav\.request_valid\.(?:choice|jump)\.\{target=[^{}]+\}$/
+const TARGET_VALID = /^adl\.nav\.request_valid\.(choice|jump)\.\{target=([^{}]+)\}$/
+const VALID = /^adl\.nav\.request_valid\.(continue|previous)$/
 
 const isSuspended = (elements: CmiElements): boolean => elements[EXIT] === 'suspend'
 
@@ -43,12 +44,39 @@ const begin = (store: Store, launch: PackageLaunch): void => {
   }
   for (const [name, value] of Object.entries(given)) store.give(name, value)
   store.restore(carriedOver(launch))
+  giveObjectives(store, launch)
+}
+
+/** The objectives of a part are there before it says anything of them, with what is known from other parts. */
+const giveObjectives = (store: Store, { objectives = [] }: PackageLaunch): void => {
+  const count = store.get('cmi.objectives._count')
+  let at = 'value' in count ? Number(count.value) : 0
+  const known = new Set(Array.from({ length: at }, (_, index) => store.valueOf(`cmi.objectives.${index}.id`)))
+  for (const { id, satisfied, measure } of objectives.filter((one) => !known.has(one.id))) {
+    const name = `cmi.objectives.${at}`
+    store.restore({
+      [`${name}.id`]: id,
+      ...(satisfied !== undefined && { [`${name}.success_status`]: satisfied ? 'passed' : 'failed' }),
+      ...(measure !== undefined && { [`${name}.score.scaled`]: String(measure) }),
+    })
+    at += 1
+  }
 }
 
 /** Where both a limit and a measure are known they decide, whatever content says. */
 const byLimit = <T>(limit: number | undefined, measure: string | undefined, reached: T, missed: T) => {
   if (limit === undefined || measure === undefined) return undefined
   return Number(measure) >= limit ? reached : missed
+}
+
+/** Whether a request leads somewhere now, as far as anybody knows. */
+const validity = ({ navigation }: PackageLaunch, name: string): string | undefined => {
+  const [, request] = VALID.exec(name) ?? []
+  if (request === 'continue' || request === 'previous') return String(navigation?.[request] ?? 'unknown')
+  const [, type, target = ''] = TARGET_VALID.exec(name) ?? []
+  if (type === undefined) return undefined
+  // Content may jump wherever its package has a part; that it has none shows when it is asked for.
+  return type === 'jump' || !navigation ? 'unknown' : String(navigation.choices.includes(target))
 }
 
 const computed = (store: Store, launch: PackageLaunch, name: string): string | undefined => {
@@ -58,7 +86,7 @@ const computed = (store: Store, launch: PackageLaunch, name: string): string | u
   }
   if (name === SUCCESS)
     return byLimit(launch.masteryScore, store.valueOf('cmi.score.scaled'), 'passed', 'failed')
-  return TARGET_VALID.test(name) ? 'unknown' : undefined
+  return validity(launch, name)
 }
 
 const exitOf = (store: Store): string =>

@@ -2,8 +2,14 @@ import type { Static } from 'typebox'
 import { HOUR, SECOND } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import { isScorm } from '@cairn/domain/packages/kind'
+import type { NavigationReply } from '@cairn/domain/packages/launch'
 import { outcomeOf } from '@cairn/domain/scorm/outcome'
-import { count, flag, map, object, text } from '@cairn/contract/fields'
+import { navigate } from '@cairn/domain/scorm/sequencing/navigate'
+import { offersIn } from '@cairn/domain/scorm/sequencing/offers'
+import { report } from '@cairn/domain/scorm/sequencing/report'
+import { readRequest } from '@cairn/domain/scorm/sequencing/request'
+import { trackedOf } from '@cairn/domain/scorm/sequencing/state'
+import { count, flag, map, object, optional, text } from '@cairn/contract/fields'
 import { Number as TNumber } from 'typebox'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failForFault } from '../base/fail.ts'
@@ -12,6 +18,7 @@ import type { Parts } from '../base/parts.ts'
 import { findAround, lockLesson, type Around } from './around.ts'
 import { recordOutside } from '../progress/outside.ts'
 import { isLessonDone, liveLessonIn } from './lesson.ts'
+import { findSequence, saveSequence, type Sequence } from './sequence.ts'
 import { findRecords, saveRecord, type StoredRecord } from './store.ts'
 
 /** The longest that one loaded page counts, in seconds. */
@@ -26,6 +33,8 @@ const Commit = object({
   elements: map(text(70_000), MOST_ELEMENTS),
   ended: flag,
   seconds: TNumber({ minimum: 0 }),
+  /** Where content asks to go after its end. */
+  request: optional(text(5000)),
 })
 type Commit = Static<typeof Commit>
 
@@ -66,46 +75,87 @@ export const withSession = (
 export const secondsIn = (sessions: Sessions): number =>
   Object.values(sessions).reduce((sum, { seconds }) => sum + seconds, 0)
 
+/** Tells progress how far the lesson is by what is stored of it. */
+export const recordLesson = async (
+  db: Db,
+  { launch: { person, course: id, lesson: name }, manifest, course, by, learns }: Around,
+  records: ReadonlyMap<string, StoredRecord>,
+  sequence: Sequence | undefined,
+): Promise<void> => {
+  const lesson = liveLessonIn(course, name)
+  if (!lesson || !learns) return
+  await recordOutside(db, by, {
+    person,
+    course: id,
+    lesson: name,
+    seconds: [...records.values()].reduce((sum, { seconds }) => sum + seconds, 0),
+    completed: isLessonDone(lesson, manifest, records, sequence),
+  })
+}
+
+type Change = (before: StoredRecord | undefined) => StoredRecord | undefined
+type Move = (before: Sequence) => Sequence['state']
+
 /** Stores what a part has reported, and whether the lesson is done with it. */
 export const storeRecord = async (
   db: Db,
-  { launch, manifest, course, by, reset, learns }: Around,
-  change: (before: StoredRecord | undefined) => StoredRecord | undefined,
-): Promise<void> => {
+  around: Around,
+  change: Change,
+  move?: Move,
+): Promise<Sequence | undefined> => {
+  const { launch, manifest, by, reset } = around
   await lockLesson(db, launch)
   const records = await findRecords(db, launch, reset)
+  const before = await findSequence(db, manifest, launch, reset)
   const record = change(records.get(launch.item))
-  if (!record) return
+  if (!record) return before
   await saveRecord(db, launch, record)
-  const lesson = liveLessonIn(course, launch.lesson)
-  if (!lesson || !learns) return
-  const all = new Map([...records, [launch.item, record]])
-  await recordOutside(db, by, {
-    person: launch.person,
-    course: launch.course,
-    lesson: launch.lesson,
-    seconds: [...all.values()].reduce((sum, { seconds }) => sum + seconds, 0),
-    completed: isLessonDone(lesson, manifest, all),
-  })
+  const sequence = before && { ...before, state: move?.(before) ?? before.state }
+  if (sequence && sequence.state !== before.state) await saveSequence(db, launch, sequence.state, by.now)
+  await recordLesson(db, around, new Map([...records, [launch.item, record]]), sequence)
+  return sequence
 }
 
 /** What came later is stored already, where reports overtake each other. */
 const isStale = (before: StoredRecord | undefined, { session, seq }: Commit): boolean =>
   (before?.sessions[session]?.seq ?? 0) >= seq
 
+/** What the end of content leads to, where its request is one that its package lets it make. */
+const moveOn = (item: string, { elements, session, ended, request }: Commit): Move => {
+  return ({ tree, state }) => {
+    const known = state.ended.includes(session)
+    const after = report(tree, state, item, { elements, session, ended })
+    const wanted = readRequest(request ?? '')
+    if (!ended || known || !wanted || after.current !== item) return after
+    return navigate(tree, after, wanted, Math.random).state
+  }
+}
+
+/** What came of it for a part: what may follow, and whether something else is open already. */
+const replyTo = (item: string, ended: boolean, { tree, state }: Sequence): NavigationReply => ({
+  navigation: offersIn(tree, state),
+  ...(ended &&
+    (state.current === undefined || !state.active.includes(state.current)
+      ? { next: 'end' as const }
+      : state.current !== item || trackedOf(state, { id: item }).over !== true
+        ? { next: 'part' as const }
+        : {})),
+})
+
 export const takeCommit = async (
   parts: Parts,
   key: string,
   body: string,
   request: By['request'],
-): Promise<void> => {
+): Promise<NavigationReply | undefined> => {
   const commit = readCommit(body)
-  await parts.db.transaction().execute(async (tx) => {
+  return parts.db.transaction().execute(async (tx) => {
     const around = await findAround(tx, parts, key, request)
     const { kind } = around.manifest
     if (!isScorm(kind)) fail('invalid', 'This package reports nothing here.')
     parts.rates.take('person', around.launch.person)
-    await storeRecord(tx, around, (before) => {
+    const { item } = around.launch
+    const change: Change = (before) => {
       if (isStale(before, commit)) return undefined
       const sessions = withSession(before?.sessions ?? {}, commit, around.by.now)
       const { completed, success, score } = outcomeOf(kind, commit.elements)
@@ -121,12 +171,14 @@ export const takeCommit = async (
         seconds: secondsIn(sessions),
         modified: around.by.now,
       }
-    })
+    }
+    const sequence = await storeRecord(tx, around, change, moveOn(item, commit))
+    return sequence && replyTo(item, commit.ended, sequence)
   })
 }
 
 /** Web content reports nothing: to have opened it is all there is to do. */
-export const noteOpened = async (db: Db, around: Around): Promise<void> =>
+export const noteOpened = (db: Db, around: Around): Promise<unknown> =>
   storeRecord(db, around, (before) =>
     before?.completed === true
       ? undefined

@@ -6,6 +6,8 @@ import { HOUR, LIMITS, SECOND } from '@cairn/domain/base/constants'
 import { isScorm } from '@cairn/domain/packages/kind'
 import { LAUNCH_GLOBAL, type PackageLaunch } from '@cairn/domain/packages/launch'
 import { packagePath } from '@cairn/domain/packages/path'
+import { objectivesFor, offersIn } from '@cairn/domain/scorm/sequencing/offers'
+import { trackedOf } from '@cairn/domain/scorm/sequencing/state'
 import { fail } from '../base/fail.ts'
 import { readBytes } from '../base/http/bodies.ts'
 import type { Parts } from '../base/parts.ts'
@@ -18,7 +20,8 @@ import { contentType, isPage } from './content-types.ts'
 import { asGzip, unpacked, wholeFile } from './packed.ts'
 import { readRange } from '../files/range.ts'
 import { fetchToken } from './sessions/fetch-token.ts'
-import { findPackedFile, findRecords, type Launch, type PackedFile } from './store.ts'
+import { findSequence, type Sequence } from './sequence.ts'
+import { findPackedFile, findRecords, type Launch, type PackedFile, type StoredRecord } from './store.ts'
 import { withRuntime } from './with-runtime.ts'
 
 /** A name that no package uses for a folder of its own. */
@@ -93,25 +96,44 @@ const sendFile = async (parts: Parts, file: Found, request: Asked, reply: Fastif
   return reply.header('content-encoding', 'gzip').header('content-length', length).send(bytes)
 }
 
+/** A new attempt begins without what was stored in the one before, however that ended. */
+const elementsOf = (
+  record: StoredRecord | undefined,
+  item: string,
+  sequence: Sequence | undefined,
+): StoredRecord['elements'] => {
+  const elements = record?.elements ?? {}
+  const isFresh = sequence !== undefined && trackedOf(sequence.state, { id: item }).fresh === true
+  return isFresh
+    ? Object.fromEntries(Object.entries(elements).filter(([name]) => name !== 'cmi.exit'))
+    : elements
+}
+
 /** What the page of a package is told before any script of its own runs. */
 const launchFor = async (parts: Parts, request: Asked): Promise<PackageLaunch> => {
   const { key } = request.params
   const around = await findAround(parts.db, parts, key, { id: request.id, ip: request.ip })
   const { launch, manifest, by, reset, learns } = around
-  if (manifest.kind === 'web') await parts.db.transaction().execute((tx) => noteOpened(tx, around))
-  const record = (await findRecords(parts.db, launch, reset)).get(launch.item)
   const item = manifest.items.find(({ id }) => id === launch.item) ?? fail('not_found')
+  if (manifest.kind === 'web' || item.asset === true)
+    await parts.db.transaction().execute((tx) => noteOpened(tx, around))
+  const record = (await findRecords(parts.db, launch, reset)).get(launch.item)
+  const sequence = await findSequence(parts.db, manifest, launch, reset)
   const [person] = await findUsers(parts.db, [launch.person], by.now)
   const { masteryScore, launchData, maxTimeAllowed, timeLimitAction, completionThreshold } = item
   return {
     kind: manifest.kind,
     commitUrl: `/content/${key}/${OWN}/commit`,
     session: randomUUID(),
-    elements: isScorm(manifest.kind) ? (record?.elements ?? {}) : {},
+    elements: isScorm(manifest.kind) ? elementsOf(record, item.id, sequence) : {},
     learner: { id: launch.person, name: `${person?.familyName ?? ''}, ${person?.givenName ?? ''}` },
     mode: learns ? 'normal' : 'browse',
     totalSeconds: secondsIn(record?.sessions ?? {}),
     site: await publicAddress(parts.db, parts.env),
+    ...(sequence && {
+      navigation: offersIn(sequence.tree, sequence.state),
+      objectives: objectivesFor(sequence.tree, sequence.state, item.id),
+    }),
     ...(masteryScore !== undefined && { masteryScore }),
     ...(launchData !== undefined && { launchData }),
     ...(maxTimeAllowed !== undefined && { maxTimeAllowed }),
@@ -167,8 +189,9 @@ export const servePackages = (app: FastifyInstance, parts: Parts, dist: string):
     )
     scope.post(`/content/:key/${OWN}/commit`, { onRequest }, async (request, reply) => {
       const { params, body, id, ip } = request as Asked
-      await takeCommit(parts, params.key, Buffer.isBuffer(body) ? body.toString() : '', { id, ip })
-      return reply.code(204).send()
+      const text = Buffer.isBuffer(body) ? body.toString() : ''
+      const moved = await takeCommit(parts, params.key, text, { id, ip })
+      return moved ? reply.header('cache-control', 'no-store').send(moved) : reply.code(204).send()
     })
     const token = `/content/:key/${OWN}/fetch/:secret`
     scope.post(token, { onRequest }, async (request, reply) => {

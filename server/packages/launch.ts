@@ -3,7 +3,7 @@ import { staffsCourse } from '@cairn/domain/access/course-people'
 import { HOUR } from '@cairn/domain/base/constants'
 import { isStated, type PackageItem, type PackageManifest } from '@cairn/domain/packages/kind'
 import { isElsewhere } from '@cairn/domain/packages/path'
-import { packages as calls } from '@cairn/contract/packages'
+import { packages as calls, type PackageLaunchRequest } from '@cairn/contract/packages'
 import type { Db } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { on, type By } from '../base/on.ts'
@@ -13,9 +13,14 @@ import { readsContent } from '../courses/readers.ts'
 import { courseToLearn } from '../progress/course.ts'
 import { findProgressOf } from '../progress/store.ts'
 import { people } from '../progress/write.ts'
-import { isPartDone, lessonIn, liveLessonIn, standingsIn } from './lesson.ts'
+import { lockLesson } from './around.ts'
+import { chooseItem, stepTo } from './choose.ts'
+import { recordLesson } from './commit.ts'
+import { isPartDone, lessonIn, liveLessonIn } from './lesson.ts'
 import { isBeingRead, READ_PACKAGE, type PackageToRead } from './read.ts'
+import { findSequence, isWholeDone, saveSequence } from './sequence.ts'
 import { openSession } from './sessions/open.ts'
+import { standingIn } from './standing.ts'
 import { findManifest, findRecords, saveLaunch, type Launch } from './store.ts'
 
 /** Within this time the same part has the same address for a person, so that browsers can keep its files. */
@@ -43,12 +48,6 @@ const filesAt = (base: string, key: string): string => `${base}/content/${key}`
 const addressOf = (files: string, { launch }: PackageItem): string =>
   isElsewhere(launch) ? launch : `${files}/${launch.replace(/^\/+/, '')}`
 
-/** The part that is asked for, else the first that is not done. */
-const choose = ({ items }: PackageManifest, wanted: string | undefined, isDone: (id: string) => boolean) => {
-  if (wanted !== undefined) return items.find(({ id }) => id === wanted) ?? fail('not_found')
-  return items.find(({ id }) => !isDone(id)) ?? items[0] ?? fail('not_found')
-}
-
 /** The lesson with its package as somebody may open it. */
 const findOpened = async (
   db: Db,
@@ -68,17 +67,38 @@ const findOpened = async (
   const about = { person, course: course.id, lesson: lesson.id }
   const records = await findRecords(db, about, progress?.reset)
   const learns = progress !== undefined || !staffs
-  return { course, lesson, getID: lesson.package, manifest, about, records, reset: progress?.reset, learns }
+  const sequence = await findSequence(db, manifest, about, progress?.reset)
+  const reset = progress?.reset
+  return { course, lesson, getID: lesson.package, manifest, about, records, sequence, reset, learns }
+}
+
+type Opened = Awaited<ReturnType<typeof findOpened>>
+
+/** What is opened in a package with rules for its parts, and where the learner is from now on. */
+const step = async (
+  db: Db,
+  opened: Opened,
+  asked: PackageLaunchRequest,
+  by: By,
+): Promise<Opened & { item?: string }> => {
+  const { sequence, about, records, getID, learns } = opened
+  if (!sequence) return opened
+  const { state, item } = stepTo(sequence, asked, !learns)
+  const moved = { ...sequence, state }
+  if (state !== sequence.state) {
+    await saveSequence(db, about, state, by.now)
+    // What says nothing of itself is done when it is left.
+    const around = { ...opened, by, launch: { ...about, item: item ?? '', getID } }
+    if (isWholeDone(moved, undefined)) await recordLesson(db, around, records, moved)
+  }
+  return { ...opened, sequence: moved, ...(item !== undefined && { item }) }
 }
 
 export const launchPackage = on(calls.launchPackage, async ({ params, body, db, parts, allow, ...by }) => {
   allow()
-  const { course, lesson, getID, manifest, about, records, reset, learns } = await findOpened(
-    db,
-    parts,
-    params,
-    by,
-  )
+  await lockLesson(db, { person: by.actor?.id ?? '', course: params.courseId, lesson: params.instructionId })
+  const opened = await step(db, await findOpened(db, parts, params, by), body, by)
+  const { course, lesson, getID, manifest, about, records, reset, learns, sequence } = opened
   const isDone = (id: string) => {
     const item = manifest.items.find((one) => one.id === id)
     const record = records.get(id)
@@ -86,7 +106,10 @@ export const launchPackage = on(calls.launchPackage, async ({ params, body, db, 
     if (manifest.kind === 'cmi5' && record === undefined) return false
     return item !== undefined && isPartDone(manifest.kind, item, record, lesson.passMark)
   }
-  const item = choose(manifest, body.item, isDone)
+  const item = sequence
+    ? manifest.items.find(({ id }) => id === opened.item)
+    : chooseItem(manifest, records, { wanted: body.item, isDone, isFree: !learns })
+  if (!item) return { kind: manifest.kind, ...standingIn(manifest, records, sequence) }
   const launch = { ...about, item: item.id, getID }
   const key = keyOf(parts.secret, launch, by.now)
   await saveLaunch(db, key, launch, new Date(by.now.getTime() + LASTS))
@@ -104,7 +127,7 @@ export const launchPackage = on(calls.launchPackage, async ({ params, body, db, 
     launchUrl,
     kind: manifest.kind,
     item: item.id,
-    items: standingsIn(manifest, standing),
+    ...standingIn(manifest, standing, sequence),
     ...((item.launchMethod === 'OwnWindow' || isElsewhere(item.launch)) && { ownWindow: true }),
   }
 })
@@ -113,7 +136,7 @@ export const getPackageStanding = on(
   calls.getPackageStanding,
   async ({ params, db, parts, allow, ...by }) => {
     allow()
-    const { manifest, records } = await findOpened(db, parts, params, by)
-    return { kind: manifest.kind, items: standingsIn(manifest, records) }
+    const { manifest, records, sequence } = await findOpened(db, parts, params, by)
+    return { kind: manifest.kind, ...standingIn(manifest, records, sequence) }
   },
 )

@@ -3,6 +3,7 @@ import type { Course } from '@cairn/contract/courses'
 import { isLive } from '@cairn/domain/courses/live'
 import { isSatisfied, type Reached } from '@cairn/domain/cmi5/move-on'
 import type { PackageItem, PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
+import { isWholeDone, type Sequence } from './sequence.ts'
 import type { StoredRecord } from './store.ts'
 
 export const lessonIn = (course: Pick<Course, 'section'>, id: string): Instruction | undefined =>
@@ -42,12 +43,17 @@ export const isPartDone = (
   return record.completed || record.success === 'passed'
 }
 
-/** A lesson is done when all parts of its package are. */
+/** A lesson is done when all parts of its package are, or when the package has other rules for that. */
 export const isLessonDone = (
   { passMark }: Pick<Instruction, 'passMark'>,
   { kind, items }: Pick<PackageManifest, 'kind' | 'items'>,
   records: ReadonlyMap<string, Reported>,
-): boolean => items.every((item) => isPartDone(kind, item, records.get(item.id), passMark))
+  sequence?: Sequence,
+): boolean => {
+  if (items.every((item) => isPartDone(kind, item, records.get(item.id), passMark))) return true
+  if (!sequence || [...records.values()].some((record) => isBelow(record, passMark))) return false
+  return isWholeDone(sequence, passMark)
+}
 
 /** The parts of a package with where somebody stands in each. */
 export const standingsIn = (

@@ -69,7 +69,7 @@ const taking = async (content: Content, more: object = {}) => {
   await enroll(learner)
   const params = { courseId: course.id, instructionId: lesson.id }
   const launch = (as: Person = learner, item?: string) =>
-    node.call<PackageLaunch & { code: string }>(calls.launchPackage, {
+    node.call<Required<PackageLaunch> & { code: string }>(calls.launchPackage, {
       params,
       body: item === undefined ? {} : { item },
       as,
@@ -146,11 +146,70 @@ describe('TINCAN-02 an uploaded package', () => {
     bytes.write('OTHER', bytes.indexOf('words'), 'latin1')
     return bytes
   }
+  /** With another name in place of one of the same length, and without a word about its encoding. */
+  const renamed = (bytes: Buffer, from: string, to: Buffer): Buffer => {
+    const text = bytes.toString('latin1').replaceAll(from, to.toString('latin1'))
+    const out = Buffer.from(text, 'latin1')
+    for (const [sign, flags] of [
+      ['PK\u0003\u0004', 6],
+      ['PK\u0001\u0002', 8],
+    ] as const)
+      for (let at = out.indexOf(sign, 0, 'latin1'); at >= 0; at = out.indexOf(sign, at + 4, 'latin1'))
+        out.writeUInt16LE(out.readUInt16LE(at + flags) & ~0x800, at + flags)
+    return out
+  }
+  const named = (to: string) => async () => {
+    const from = 'a'.repeat(to.length)
+    return renamed(await zipOf({ [from]: 'x', 'index.html': '' }), from, Buffer.from(to, 'latin1'))
+  }
+  const understated = async () => {
+    const bytes = await zipOf({ 'index.html': Buffer.alloc(5000, 'long ') })
+    const at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1')
+    bytes.writeUInt32LE(10, at + 24)
+    return bytes
+  }
+  const crowded = () =>
+    zipOf(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.html`, ''])), false)
+
+  test.each([
+    ['in UTF-8 without saying so', 'é日.html', 'utf-8'],
+    ['of Windows in Japan', '日本語.html', Buffer.from([0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea])],
+    ['of Windows in western Europe', 'café.html', Buffer.from([0x63, 0x61, 0x66, 0xe9])],
+  ])('has the names of its author, %s', async (_name, page, encoded) => {
+    const raw = Buffer.isBuffer(encoded) ? Buffer.concat([encoded, Buffer.from('.html')]) : Buffer.from(page)
+    const stand = `${'z'.repeat(raw.length - 5)}.html`
+    const manifest = String(TINCAN['tincan.xml']).replace('story.html', page)
+    const bytes = renamed(await zipOf({ 'tincan.xml': manifest, [stand]: 'x' }, false), stand, raw)
+    const course = await node.course({ publisher } as Partial<Course>)
+    const { status, body } = await read(await upload(course.id, bytes))
+    expect([status, body.launch]).toEqual([200, page])
+  })
+
+  test('keeps files apart whose names differ by the size of a letter, and opens no archive in it', async () => {
+    const bomb = await zipOf({ 'zeros.bin': Buffer.alloc(1_000_000) })
+    const { launch } = await taking({
+      'index.html': 'x',
+      'A.txt': 'large',
+      'a.txt': 'small',
+      'bomb.zip': bomb,
+    })
+    const base = `/content/${keyIn((await launch()).body.launchUrl)}`
+    expect((await get(`${base}/A.txt`)).body).toBe('large')
+    expect((await get(`${base}/a.txt`)).body).toBe('small')
+    expect((await get(`${base}/bomb.zip`)).rawPayload.length).toBe(bomb.length)
+  })
+
   test.each([
     ['that is no zip file', async () => Buffer.from('hello'), 'package_unreadable'],
     ['with a path that leads outside', outside, 'package_unreadable'],
     ['with a link in it', linked, 'package_outside'],
     ['that is damaged', damaged, 'package_unreadable'],
+    ['with an absolute path', named('/etc/passwd'), 'package_unreadable'],
+    ['with a path of Windows', named('C:\\temp\\a.html'), 'package_unreadable'],
+    ['with a path that leads outside as Windows writes it', named('a\\..\\..\\b.html'), 'package_unreadable'],
+    ['with a sign in a name that ends it', named('a.html\u0000.png'), 'package_outside'],
+    ['that holds more than it says', understated, 'package_unreadable'],
+    ['with too many files', crowded, 'package_unreadable'],
     ['with nothing to open', () => zipOf({ 'a.txt': 'a' }), 'package_empty'],
     [
       'that unpacks to far more than it is',
@@ -285,7 +344,7 @@ describe('TINCAN-04 what SCORM content reports', () => {
     const done = { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }
     const first = (await launch()).body
     expect(first.item).toBe('a')
-    await committing(first.launchUrl)(done)
+    await committing(first.launchUrl)(done, { ended: true })
     expect(await standing()).toMatchObject({ certificationPercentage: 0 })
     const second = (await launch()).body
     expect(second).toMatchObject({

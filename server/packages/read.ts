@@ -10,6 +10,7 @@ import type { Parts } from '../base/parts.ts'
 import { withUpload } from '../courses/import-receive.ts'
 import { MANIFESTS, type ManifestName, type Recognised } from './manifest/recognise.ts'
 import { READ_MANIFEST } from './manifest/task.ts'
+import { makeNameOf } from './names.ts'
 import { savePackage, type PackedFile } from './store.ts'
 
 /** What a package may unpack to, in bytes. */
@@ -31,10 +32,25 @@ const refuse = (reason: string): never =>
 const LINK = 0o120_000
 const KIND_OF_FILE = 0o170_000
 
+const collect = async (archive: Archive, entry: Entry): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of archive.read(entry)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The first manifest, wherever it lies: it names the other files. */
+const manifestText = async (archive: Archive): Promise<string> => {
+  const isManifest = (name: string) => MANIFESTS.some((one) => name === one || name.endsWith(`/${one}`))
+  const [, entry] = [...archive.entries].find(([name]) => isManifest(name)) ?? []
+  return entry && entry.uncompressedSize <= MOST_MANIFEST ? (await collect(archive, entry)).toString() : ''
+}
+
 /** The files of an archive by the paths they are served under. */
-const listFiles = ({ entries }: Archive): Map<string, Entry> => {
+const listFiles = async (archive: Archive): Promise<Map<string, Entry>> => {
   const files = new Map<string, Entry>()
-  for (const [name, entry] of entries) {
+  const nameOf = makeNameOf(archive.entries.values(), await manifestText(archive))
+  for (const entry of archive.entries.values()) {
+    const name = nameOf(entry)
     if (isFolder(name)) continue
     const isLink = ((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK
     const path = isLink ? undefined : packagePath(name)
@@ -43,12 +59,6 @@ const listFiles = ({ entries }: Archive): Map<string, Entry> => {
     files.set(path, entry)
   }
   return files
-}
-
-const collect = async (archive: Archive, entry: Entry): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of archive.read(entry)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 /** Some tools put everything into one folder: then that is the root of the package. */
@@ -123,7 +133,7 @@ export const readPackage = async (
   if ((await storage.size(getID)) === null) fail('not_found')
   const use = (path: string) =>
     withArchive(path, { limits: LIMITS, refuse }, async (archive) => {
-      const all = listFiles(archive)
+      const all = await listFiles(archive)
       const root = rootOf([...all.keys()])
       const files = new Map(
         [...all].flatMap(([name, entry]) =>

@@ -1,3 +1,4 @@
+import { can } from '@cairn/domain/access/actions'
 import { answerIn, inWords } from '@cairn/domain/packages/in-words'
 import { isScorm, isStated, type PackageManifest } from '@cairn/domain/packages/kind'
 import { outcomeOf, recordedInteractions } from '@cairn/domain/scorm/outcome'
@@ -135,6 +136,9 @@ export const getPackageRecord = on(calls.getPackageRecord, async ({ params, db, 
   const [user] = await findUsers(db, [params.userId], by.now)
   return {
     kind: manifest.kind,
+    ...(manifest.kind === 'cmi5' &&
+      progress !== undefined &&
+      can(by.actor, 'progress.decide', people(course)) && { mayWaive: true }),
     name: [user?.givenName, user?.familyName].filter(Boolean).join(' '),
     title: lesson.title ?? '',
     course: course.title ?? '',

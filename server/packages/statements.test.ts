@@ -56,7 +56,7 @@ const taking = async (content: Content, more: object = {}) => {
   const params = { courseId: course.id, instructionId: lesson.id }
   const launch = async (as: Person = learner, item?: string) =>
     (
-      await node.call<PackageLaunch>(calls.launchPackage, {
+      await node.call<Required<PackageLaunch>>(calls.launchPackage, {
         params,
         body: item === undefined ? {} : { item },
         as,

@@ -179,6 +179,7 @@ export const saveRecord = async (db: Db, launch: Launch, record: StoredRecord): 
 
 export const removeRecordsOfCourse = async (db: Db, course: string): Promise<void> => {
   await db.deleteFrom('package_record').where('course', '=', course).execute()
+  await db.deleteFrom('package_sequence').where('course', '=', course).execute()
   await db.deleteFrom('package_launch').where('course', '=', course).execute()
 }
 

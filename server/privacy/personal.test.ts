@@ -160,6 +160,10 @@ const leaveReports = async (
     })
     .execute()
   await db
+    .insertInto('package_sequence')
+    .values({ person: id, course, lesson: 'lesson', state: JSON.stringify({ current: id }), modified: now })
+    .execute()
+  await db
     .insertInto('package_launch')
     .values({ ...opened, key_hash: Buffer.from(id), get_id: `${course}/package`, expires: now })
     .execute()

@@ -348,6 +348,15 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
     forget: drop('package_record', is('person')),
     sweep: drop('package_record', is('person')),
   },
+  package_sequence: {
+    rows: is('person'),
+    file: 'package-sequences.json',
+    about: 'where the person is in packages whose parts follow one another',
+    key: ['course', 'lesson'],
+    entry: all,
+    forget: drop('package_sequence', is('person')),
+    sweep: drop('package_sequence', is('person')),
+  },
   package_launch: {
     rows: is('person'),
     file: 'package-launches.json',

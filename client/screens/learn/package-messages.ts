@@ -102,6 +102,26 @@ export const packageMessages = defineMessages({
     defaultMessage: 'You left this part. What you did is saved.',
     description: 'In place of a part of a package that has ended',
   },
+  finished: {
+    id: 'learn.package.finished',
+    defaultMessage: 'You’ve reached the end of this activity. What you did is saved.',
+    description: 'In place of a package that has ended',
+  },
+  previous: {
+    id: 'learn.package.previous',
+    defaultMessage: 'Previous',
+    description: 'Opens the part of a package before this one',
+  },
+  continue: {
+    id: 'learn.package.continue',
+    defaultMessage: 'Continue',
+    description: 'Opens the next part of a package',
+  },
+  locked: {
+    id: 'learn.package.locked',
+    defaultMessage: 'Not open yet',
+    description: 'A part of a package that cannot be opened now',
+  },
   nextPart: {
     id: 'learn.package.nextPart',
     defaultMessage: 'Next part',

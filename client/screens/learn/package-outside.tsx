@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { PackageLaunch } from '@cairn/contract/packages'
+import type { PackageLaunch, PackageLaunchRequest } from '@cairn/contract/packages'
 import { Button } from '../../base/ui/button.tsx'
 import { packageMessages as messages } from './package-messages.ts'
 import { Standing, type Item } from './package-parts.tsx'
@@ -20,7 +20,7 @@ export function InWindow({ launch, here, onAgain }: WindowProps) {
   const isOpen = opened === launch.launchUrl
   const open = () => {
     // Without a way back to this page: it may be on another site.
-    window.open(launch.launchUrl, '_blank', 'noopener')
+    window.open(launch.launchUrl ?? '', '_blank', 'noopener')
     setOpened(launch.launchUrl)
   }
   return (
@@ -44,13 +44,15 @@ export function InWindow({ launch, here, onAgain }: WindowProps) {
 
 interface EndedProps {
   readonly here: Item | undefined
-  readonly next: Item | undefined
+  /** Whether the package itself has ended, and not one of its parts. */
+  readonly whole: boolean
+  readonly next: PackageLaunchRequest | undefined
   readonly onAgain: () => void
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (ask: PackageLaunchRequest) => void
 }
 
 /** In place of a part that has ended itself. */
-export function Ended({ here, next, onAgain, onOpen }: EndedProps) {
+export function Ended({ here, whole, next, onAgain, onOpen }: EndedProps) {
   const intl = useIntl()
   const say = intl.formatMessage
   return (
@@ -60,10 +62,10 @@ export function Ended({ here, next, onAgain, onOpen }: EndedProps) {
           <Standing item={here} />
         </output>
       )}
-      <p>{say(messages.ended)}</p>
+      <p>{say(whole && !next ? messages.finished : messages.ended)}</p>
       <div className={styles.ways}>
         {next && (
-          <Button variant="filled" onClick={() => onOpen(next.id)}>
+          <Button variant="filled" onClick={() => onOpen(next)}>
             {say(messages.nextPart)}
           </Button>
         )}

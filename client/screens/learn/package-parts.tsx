@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { PackageStanding } from '@cairn/contract/packages'
 import { Badge } from '../../base/ui/badge.tsx'
+import { Icon } from '../../base/ui/icon.tsx'
 import { packageMessages as messages } from './package-messages.ts'
 import styles from './package.module.css'
 
@@ -31,7 +32,7 @@ export function Standing({ item }: { readonly item: Item }) {
 
 interface Props {
   readonly items: readonly Item[]
-  readonly now: string
+  readonly now: string | undefined
   readonly onOpen: (id: string) => void
 }
 
@@ -49,14 +50,18 @@ export function Parts({ items, now, onOpen }: Props) {
                 <bdi>{item.block}</bdi>
               </li>
             )}
-            <li>
+            <li className={item.block === undefined && items[at - 1]?.block ? styles.apart : undefined}>
               <button
                 type="button"
                 className={styles.part}
                 aria-current={item.id === now ? 'step' : undefined}
+                disabled={item.available === false && item.id !== now}
                 onClick={() => onOpen(item.id)}
               >
                 <bdi className={styles.name}>{item.title}</bdi>
+                {item.available === false && item.id !== now && (
+                  <Icon name="lock" size={16} label={intl.formatMessage(messages.locked)} />
+                )}
                 <Standing item={item} />
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { packages, type PackageLaunch } from '@cairn/contract/packages'
+import { packages, type PackageLaunch, type PackageStanding } from '@cairn/contract/packages'
 import { network } from '../../base/network-here.ts'
 import { expectNoBarriers } from '../../testing/barriers.ts'
 import { button, sees, seesNot } from '../../testing/look.ts'
@@ -47,8 +47,9 @@ afterEach(() => {
 
 describe('PLAYER-14 a package in the player', () => {
   test('runs in a frame that can act as nobody, and says where the learner stands', async () => {
-    let reply = launched()
-    server.on(packages.launchPackage, () => reply)
+    let reply: PackageStanding = launched()
+    server.on(packages.launchPackage, launched())
+    server.on(packages.getPackageStanding, () => ({ kind: reply.kind, items: reply.items }))
     await open()
     await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
     await expect.element(page.getByRole('status').filter({ hasText: 'Not started' })).toBeVisible()
@@ -104,6 +105,48 @@ describe('PLAYER-14 a package in the player', () => {
     await expect.element(parts.getByRole('button', { name: /Quiz/ })).toHaveAttribute('aria-current', 'step')
     await parts.getByRole('button', { name: /Watch/ }).click()
     await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/a/index.html')
+  })
+
+  test('whose parts follow rules shows what is open, leaves a part before the next, and goes where content leads', async () => {
+    const part = (id: string, available: boolean) => ({ id, title: `Part ${id}`, ...standing, available })
+    const at = (item: string, next: boolean): PackageLaunch => ({
+      ...launched({ kind: 'scorm2004', item, launchUrl: `/content/${item}/index.html` }),
+      items: [part('a', true), part('b', item === 'b'), part('c', false)],
+      navigation: { continue: next, previous: item !== 'a', hides: item === 'b' ? ['previous'] : [] },
+    })
+    const asked: unknown[] = []
+    let current = at('a', true)
+    server.on(packages.launchPackage, ({ body }) => {
+      asked.push(body)
+      return current
+    })
+    server.on(packages.getPackageStanding, () => {
+      const { kind, items, navigation } = current
+      return { kind, items, ...(navigation && { navigation }) }
+    })
+    await open()
+    const parts = page.getByRole('navigation', { name: 'Parts of this activity' })
+    await expect.element(parts.getByRole('button', { name: /Part c/ })).toBeDisabled()
+    await expect.element(button('Previous')).toBeDisabled()
+    await expectNoBarriers('a package whose parts follow rules')
+    // What runs is told to end, and only then is the next one asked for.
+    tell({ type: 'begun' })
+    await button('Continue').click()
+    expect(asked).toEqual([{}])
+    current = at('b', false)
+    tell({ type: 'left' })
+    await expect.poll(() => asked.at(-1)).toEqual({ request: 'continue', from: 'a' })
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/b/index.html')
+    await expect.element(button('Continue')).toBeDisabled()
+    expect(button('Previous').elements()).toEqual([])
+    // Content goes on by itself.
+    current = at('c', true)
+    tell({ type: 'saved', ended: true, next: 'part' })
+    await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/c/index.html')
+    expect(asked.at(-1)).toEqual({})
+    current = at('c', false)
+    tell({ type: 'saved', ended: true, next: 'end' })
+    await sees(/You’ve reached the end of this activity/)
   })
 
   test('that cannot be opened says why, and is tried again', async () => {

@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Instruction } from '@cairn/contract/content'
-import { packages, type PackageLaunch } from '@cairn/contract/packages'
+import {
+  packages,
+  type PackageLaunch,
+  type PackageLaunchRequest,
+  type PackageStanding,
+} from '@cairn/contract/packages'
 import { SECOND } from '@cairn/domain/base/constants'
 import { isStated } from '@cairn/domain/packages/kind'
 import { isCallError } from '../../base/call-error.ts'
@@ -16,8 +21,10 @@ import { Failure } from '../../base/ui/failure.tsx'
 import { Icon } from '../../base/ui/icon.tsx'
 import { useFullScreen } from '../../courses/stage/use-full-screen.ts'
 import { packageMessages as messages } from './package-messages.ts'
+import { usePackageContent, type Told } from './package-content.ts'
 import { Ended, InWindow } from './package-outside.tsx'
 import { Parts, Standing, type Item } from './package-parts.tsx'
+import { PackageSteps, stepsFrom } from './package-steps.tsx'
 import styles from './package.module.css'
 import type { Learner } from './use-learner.ts'
 
@@ -31,14 +38,20 @@ const sandboxOf = (address: string): string =>
 const TRIES = 60
 const LOOK_AGAIN = 15 * SECOND
 
-/** Opens the part that was chosen, else the one to go on with. It is opened once: asked again, it would begin anew. */
-const useLaunch = (course: string, lesson: Instruction, item: string | undefined, enabled: boolean) =>
+/** What was asked for, and how often something was. */
+interface Turn {
+  readonly ask: PackageLaunchRequest
+  readonly count: number
+}
+
+/** Opens the part that was asked for, else the one to go on with. It is opened once: asked again, it would begin anew. */
+const useLaunch = (course: string, lesson: Instruction, { ask, count }: Turn, enabled: boolean) =>
   useQuery({
-    queryKey: ['package launch', course, lesson.id, lesson.package ?? null, item ?? null] as const,
+    queryKey: ['package launch', course, lesson.id, lesson.package ?? null, count] as const,
     queryFn: () =>
       call(packages.launchPackage, {
         params: { courseId: course, instructionId: lesson.id },
-        body: item === undefined ? {} : { item },
+        body: ask,
         retry: false,
         handled: 'shown',
       }),
@@ -47,68 +60,31 @@ const useLaunch = (course: string, lesson: Instruction, item: string | undefined
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    // The outline stays where it is while the next part is opened.
+    placeholderData: keepPreviousData,
     // A large package that came with its course is still being prepared.
-    retry: (count, error) => count < TRIES && isCallError(error) && error.code === 'busy',
+    retry: (tries, error) => tries < TRIES && isCallError(error) && error.code === 'busy',
     retryDelay: 3 * SECOND,
   })
 
-interface Told {
-  readonly type: string
-  readonly ended?: boolean
-}
-
-/** Whether it is the window of the frame, or one in it: pages of packages hold frames of their own. */
-const isWithin = (frame: HTMLIFrameElement | null, source: MessageEventSource | null): boolean => {
-  const [inside, top] = [frame?.contentWindow, window.top]
-  for (let at = source as Window | null; at && at !== top && at !== window; at = at.parent)
-    if (at === inside) return true
-  return false
-}
-
-/** What the package in this frame tells, and nobody else. */
-const useTold = (frame: RefObject<HTMLIFrameElement | null>, hear: (told: Told) => void) => {
-  const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
-    if (!isWithin(frame.current, source)) return
-    const told = data as (Told & { readonly cairn?: unknown }) | null
-    if (typeof told === 'object' && told?.cairn === 'package' && typeof told.type === 'string') hear(told)
-  })
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => heard(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
-}
-
 /** A package in its frame: what it is about, where one stands in it, and the whole screen for it. */
 function Shown({
-  launch,
+  address,
+  frame,
   here,
   title,
-  onReported,
-  onEnded,
+  sent,
 }: {
-  launch: PackageLaunch
+  address: string
+  frame: RefObject<HTMLIFrameElement | null>
   here: Item | undefined
   title: string
-  onReported: () => void
-  onEnded: () => void
+  sent: 'saved' | 'unsaved' | undefined
 }) {
   const intl = useIntl()
   const say = intl.formatMessage
-  const [stage, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
-  const [sent, setSent] = useState<'saved' | 'unsaved'>()
+  const stage = useRef<HTMLDivElement>(null)
   const screen = useFullScreen(stage)
-  useTold(frame, ({ type, ended }) => {
-    if (type === 'failed') setSent('unsaved')
-    if (type === 'saved') setSent('saved')
-    if (
-      type === 'ready' ||
-      type === 'finished' ||
-      (type === 'saved' && (ended === true || isStated(launch.kind) || here?.modified === undefined))
-    )
-      onReported()
-    if (type === 'finished') onEnded()
-  })
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.bar}>
@@ -126,21 +102,25 @@ function Shown({
         </Button>
       </div>
       <iframe
-        key={launch.launchUrl}
         ref={frame}
         className={styles.frame}
-        src={launch.launchUrl}
+        src={address}
         title={title}
-        sandbox={sandboxOf(launch.launchUrl)}
+        sandbox={sandboxOf(address)}
         allow="autoplay; fullscreen; encrypted-media"
       />
     </div>
   )
 }
 
-/** While statements are told to the record store, where somebody stands is asked for without opening anything. */
-const useStanding = (course: string, lesson: string, launch: PackageLaunch | undefined) => {
-  const { data, refetch } = useQuery({
+/** Where somebody stands is asked for without opening anything: of statements also from time to time. */
+const useStanding = (
+  course: string,
+  lesson: string,
+  launch: PackageLaunch | undefined,
+  opened: number,
+): { standing: PackageStanding | undefined; refetch: () => Promise<unknown> } => {
+  const { data, dataUpdatedAt, refetch } = useQuery({
     ...read(packages.getPackageStanding, {
       params: { courseId: course, instructionId: lesson },
       handled: true,
@@ -150,54 +130,95 @@ const useStanding = (course: string, lesson: string, launch: PackageLaunch | und
     refetchInterval: LOOK_AGAIN,
     staleTime: 0,
   })
-  return { items: data?.items ?? launch?.items ?? [], refetch }
+  return { standing: data && dataUpdatedAt >= opened ? data : launch, refetch }
 }
 
 /** A lesson that an uploaded package brings with it. */
 export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: Instruction }) {
   const intl = useIntl()
   const online = useOnline()
-  const [item, setItem] = useState<string>()
-  const [ended, setEnded] = useState<string>()
-  const { data, error, refetch } = useLaunch(learner.course.id, lesson, item, online)
-  const standing = useStanding(learner.course.id, lesson.id, data)
+  const [turn, setTurn] = useState<Turn>({ ask: {}, count: 0 })
+  const [ended, setEnded] = useState<number>()
+  const [isLeaving, setLeaving] = useState(false)
+  const [sent, setSent] = useState<'saved' | 'unsaved'>()
+  const launch = useLaunch(learner.course.id, lesson, turn, online)
+  const { data, error, isPlaceholderData } = launch
+  const { standing, refetch } = useStanding(learner.course.id, lesson.id, data, launch.dataUpdatedAt)
+  const here = standing?.items.find(({ id }) => id === data?.item)
+
+  const goTo = (ask: PackageLaunchRequest) => {
+    setSent(undefined)
+    setTurn(({ count }) => ({ ask, count: count + 1 }))
+  }
+  const hear = ({ type, ended: isOver, next }: Told) => {
+    if (!data) return
+    if (type === 'failed') setSent('unsaved')
+    if (type === 'saved') setSent('saved')
+    const isNews =
+      isOver === true || isStated(data.kind) || data.navigation !== undefined || here?.modified === undefined
+    if (type === 'ready' || type === 'finished' || (type === 'saved' && isNews)) void refetch()
+    // Content led on by itself, unless a button is about to.
+    if (next === 'part' && !isLeaving) goTo({})
+    if (next === 'end' || (type === 'finished' && data.kind === 'cmi5')) setEnded(turn.count)
+  }
+  const content = usePackageContent(hear)
+  const open = async (ask: PackageLaunchRequest) => {
+    setLeaving(true)
+    await content.leave()
+    setLeaving(false)
+    goTo(ask)
+  }
+
   if (!data && !online)
     return (
       <Empty title={lesson.title}>
         <Icon name="cloud-off" size={18} /> {intl.formatMessage(messages.offline)}
       </Empty>
     )
-  if (error && !data)
+  if (error)
     return (
       <div className={styles.package}>
         <Failure>{failureText(error)}</Failure>
         <div>
-          <Button onClick={() => void refetch()}>{intl.formatMessage(messages.again)}</Button>
+          <Button onClick={() => goTo(isCallError(error) && error.code === 'invalid' ? {} : turn.ask)}>
+            {intl.formatMessage(messages.again)}
+          </Button>
         </div>
       </div>
     )
-  if (!data) return <output className={styles.waiting}>{intl.formatMessage(messages.loading)}</output>
-  const stated = isStated(data.kind)
-  const items = stated ? standing.items : data.items
-  const at = items.findIndex(({ id }) => id === data.item)
-  const here = items[at]
-  const report = () => void (stated ? standing.refetch() : refetch())
-  const again = () => void refetch()
+  if (!data || !standing)
+    return <output className={styles.waiting}>{intl.formatMessage(messages.loading)}</output>
+  // What has no order of its own is opened once more; else the package says what is.
+  const again = () => goTo(standing.navigation || data.item === undefined ? {} : { item: data.item })
+  const steps = stepsFrom(standing, data.item)
+  const isBusy = isLeaving || isPlaceholderData
+  const next = standing.items[standing.items.findIndex(({ id }) => id === data.item) + 1]
+  const isOver = data.launchUrl === undefined || ended === turn.count
   return (
     <div className={styles.package}>
-      <Parts items={items} now={data.item} onOpen={setItem} />
-      {ended === data.launchUrl ? (
-        <Ended here={here} next={items[at + 1]} onAgain={again} onOpen={setItem} />
+      <Parts items={standing.items} now={data.item} onOpen={(item) => void open({ item })} />
+      {isOver ? (
+        <Ended
+          here={here}
+          whole={standing.navigation !== undefined}
+          next={standing.navigation ? steps.continue : next && { item: next.id }}
+          onAgain={again}
+          onOpen={goTo}
+        />
       ) : data.ownWindow === true ? (
         <InWindow launch={data} here={here} onAgain={again} />
       ) : (
-        <Shown
-          launch={data}
-          here={here}
-          title={lesson.title}
-          onReported={report}
-          onEnded={() => data.kind === 'cmi5' && setEnded(data.launchUrl)}
-        />
+        <>
+          <Shown
+            key={`${data.launchUrl} ${isPlaceholderData ? turn.count - 1 : turn.count}`}
+            address={data.launchUrl ?? ''}
+            frame={content.frame}
+            here={here}
+            title={lesson.title}
+            sent={sent}
+          />
+          <PackageSteps steps={steps} busy={isBusy} onOpen={(ask) => void open(ask)} />
+        </>
       )}
       {data.kind !== 'web' && <p className={styles.note}>{intl.formatMessage(messages.leave)}</p>}
     </div>

@@ -120,3 +120,40 @@ export const verbs = defineMessages({
   waived: { id: 'packageVerb.waived', defaultMessage: 'Waived' },
   satisfied: { id: 'packageVerb.satisfied', defaultMessage: 'Met the requirement of' },
 })
+
+export const waiveMessages = defineMessages({
+  waive: {
+    id: 'packageRecord.waive',
+    defaultMessage: 'Waive…',
+    description: 'Counts a part of a package as done for a learner',
+  },
+  title: {
+    id: 'packageRecord.waive.title',
+    defaultMessage: 'Waive “{title}”?',
+    description: 'title is a part of a package',
+  },
+  about: {
+    id: 'packageRecord.waive.about',
+    defaultMessage: 'It counts as done for {name}, and the reason is recorded. You can’t undo this.',
+    description: 'What happens when a part of a package is waived',
+  },
+  reason: { id: 'packageRecord.waive.reason', defaultMessage: 'Reason' },
+  keep: { id: 'packageRecord.waive.keep', defaultMessage: 'Don’t waive' },
+  confirm: { id: 'packageRecord.waive.confirm', defaultMessage: 'Waive' },
+  waived: {
+    id: 'packageRecord.waive.done',
+    defaultMessage: '“{title}” is waived',
+    description: 'title is a part of a package',
+  },
+})
+
+/** The reasons that cmi5 knows. */
+export const waiveReasons = defineMessages({
+  'Tested Out': { id: 'packageRecord.waive.testedOut', defaultMessage: 'Passed a placement test' },
+  'Equivalent AU': { id: 'packageRecord.waive.equivalent', defaultMessage: 'Did an equivalent part' },
+  'Equivalent Outside Activity': {
+    id: 'packageRecord.waive.outside',
+    defaultMessage: 'Did an equivalent activity elsewhere',
+  },
+  Administrative: { id: 'packageRecord.waive.administrative', defaultMessage: 'Administrative decision' },
+})

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { learnerReports } from '@cairn/contract/learner-reports'
 import { packages, type PackageRecord } from '@cairn/contract/packages'
 import { expectFits, expectNoBarriers } from '../../testing/barriers.ts'
-import { sees, seesNot, title } from '../../testing/look.ts'
+import { button, sees, seesNot, title } from '../../testing/look.ts'
 import { learnerReport } from '../../testing/people-reports.ts'
 import { openPage } from '../../testing/render.tsx'
 import { LONG_AGO, member } from '../../testing/samples.ts'
@@ -73,6 +73,24 @@ describe('TINCAN-04 REPORT-22 what a package recorded about a learner', () => {
     await sees('Passed: Knot test')
     await sees('tightened: A rope')
     await expectNoBarriers('what a package recorded')
+  })
+
+  test('has a part waived by staff who say why, and by nobody else', async () => {
+    const items = record().items.map((item) => ({ ...item, satisfied: item.id !== 'b' }))
+    server.on(packages.getPackageRecord, record({ items }))
+    await openPage(AT, { as })
+    await sees('Requirement met')
+    expect(button('Waive…').elements()).toEqual([])
+    server.on(packages.getPackageRecord, record({ items, mayWaive: true }))
+    await openPage(AT, { as })
+    let sent: unknown
+    server.on(packages.waivePackageItem, ({ body }) => void (sent = body))
+    await button('Waive…').click()
+    await page.getByLabelText('Reason').selectOptions('Administrative')
+    await expectNoBarriers('waiving a part')
+    await button('Waive').click()
+    await sees('“Read more” is waived')
+    expect(sent).toEqual({ item: 'b', reason: 'Administrative' })
   })
 
   test('fits a phone, in Arabic too', async () => {

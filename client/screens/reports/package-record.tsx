@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { packages, type PackageRecord } from '@cairn/contract/packages'
 import { useHead } from '../../base/head.tsx'
@@ -16,6 +17,7 @@ import { ReportStanding } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { Answers, Attempts, secondsText, Statements } from './package-record-lists.tsx'
 import { messages } from './package-record-messages.ts'
+import { Waive } from './package-waive.tsx'
 import styles from './package-record.module.css'
 
 type Item = PackageRecord['items'][number]
@@ -63,7 +65,15 @@ export function Screen() {
       {record ? (
         <Stack gap={4}>
           {record.items.map((item) => (
-            <Part key={item.id} item={item} only={record.items.length === 1} />
+            <Part key={item.id} item={item} only={record.items.length === 1}>
+              {record.mayWaive === true && item.satisfied === false && (
+                <Waive
+                  item={item}
+                  name={record.name}
+                  params={{ courseId, instructionId: lessonId, userId }}
+                />
+              )}
+            </Part>
           ))}
         </Stack>
       ) : (
@@ -83,7 +93,15 @@ const wordsOf = ({ waived, success, completed, modified }: Item) => {
 }
 
 /** One part of the package. */
-function Part({ item, only }: { readonly item: Item; readonly only: boolean }) {
+function Part({
+  item,
+  only,
+  children,
+}: {
+  readonly item: Item
+  readonly only: boolean
+  readonly children?: ReactNode
+}) {
   const intl = useIntl()
   const say = intl.formatMessage
   const words = wordsOf(item)
@@ -111,6 +129,7 @@ function Part({ item, only }: { readonly item: Item; readonly only: boolean }) {
             {say(messages.nothing)}
           </Text>
         )}
+        {children}
       </div>
       <Answers answers={item.answers} />
       <Attempts attempts={item.attempts} />

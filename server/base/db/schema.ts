@@ -3,6 +3,7 @@ import type { LtiItem } from '@cairn/domain/lti/deep-link'
 import type { ActivityProgress, GradingProgress } from '@cairn/domain/lti/score'
 import type { LtiStep } from '@cairn/domain/lti/steps'
 import type { LaunchMode, UnitVerb } from '@cairn/domain/cmi5/vocabulary'
+import type { SequencingState } from '@cairn/domain/scorm/sequencing/state'
 import type { PackageKind, PackageManifest } from '@cairn/domain/packages/kind'
 import type { LedgerKind } from '@cairn/domain/purchases/ledger'
 import type { Plan } from '@cairn/domain/purchases/plans'
@@ -399,6 +400,13 @@ export interface Tables {
     seconds: number
     modified: Date
     waived: Generated<string | null>
+  }
+  package_sequence: {
+    person: string
+    course: string
+    lesson: string
+    state: Json<SequencingState>
+    modified: Date
   }
   package_session: {
     id: string

@@ -1,5 +1,8 @@
 import type { Element } from '@xmldom/xmldom'
-import { MOST_ITEMS, type PackageItem, type PackageManifest } from '@cairn/domain/packages/kind'
+import type { Block } from '@cairn/domain/cmi5/move-on'
+import { HIDEABLE, MOST_ITEMS, type PackageItem, type PackageManifest } from '@cairn/domain/packages/kind'
+import { leavesOf, type Activity } from '@cairn/domain/scorm/sequencing/activity'
+import { readCollection, readSequencing } from './sequencing.ts'
 import { attributeOf, childOf, childrenOf, childText, allOf, numberIn, textOf } from './xml.ts'
 
 type Resources = ReadonlyMap<string, { readonly href: string; readonly isAsset: boolean }>
@@ -32,13 +35,6 @@ const withParameters = (href: string, parameters: string | undefined): string =>
   return `${href}${href.includes('?') ? '&' : '?'}${parameters.replace(/^[?&]/, '')}`
 }
 
-/** The measure of the objective that decides about the item as a whole. */
-const passingScore = (item: Element): number | undefined => {
-  const primary = childOf(childOf(childOf(item, 'sequencing'), 'objectives'), 'primaryObjective')
-  if (attributeOf(primary, 'satisfiedByMeasure') !== 'true') return undefined
-  return numberIn(childText(primary, 'minNormalizedMeasure')) ?? 1
-}
-
 const thresholdOf = (item: Element): number | undefined => {
   const own = childOf(item, 'completionThreshold')
   if (own === undefined) return undefined
@@ -46,31 +42,94 @@ const thresholdOf = (item: Element): number | undefined => {
   return numberIn(attributeOf(own, 'minProgressMeasure')) ?? numberIn(textOf(own))
 }
 
-const readItem = (item: Element, resources: Resources, is2004: boolean): PackageItem[] => {
-  const id = attributeOf(item, 'identifier')
+/** Buttons that content brings with it. */
+const hidesOf = (item: Element) => {
+  const holder = childOf(childOf(item, 'presentation'), 'navigationInterface')
+  const named = new Set(childrenOf(holder, 'hideLMSUI').map((element) => textOf(element)))
+  return HIDEABLE.filter((name) => named.has(name))
+}
+
+interface Reading {
+  readonly resources: Resources
+  readonly is2004: boolean
+  readonly collection: ReadonlyMap<string, Element>
+  readonly items: PackageItem[]
+  readonly blocks: Block[]
+}
+
+interface Place {
+  readonly block?: string
+  /** Whether what is not in the outline is reached by going on. */
+  readonly flow: boolean
+  readonly depth: number
+}
+
+/** Chapters within chapters that nobody would find their way in are not read. */
+const DEEPEST = 50
+
+const activityOf = (item: Element, id: string, { is2004, collection }: Reading): Activity => {
+  if (!is2004) return { id }
+  const minProgress = thresholdOf(item)
+  const progressWeight = numberIn(attributeOf(childOf(item, 'completionThreshold'), 'progressWeight'))
+  return {
+    id,
+    ...readSequencing(childOf(item, 'sequencing'), collection),
+    ...(attributeOf(item, 'isvisible') === 'false' && { hidden: true }),
+    ...(minProgress !== undefined && { minProgress }),
+    ...(progressWeight !== undefined && { progressWeight }),
+  }
+}
+
+const partOf = (
+  item: Element,
+  activity: Activity,
+  { resources, is2004 }: Reading,
+): PackageItem | undefined => {
   const resource = resources.get(attributeOf(item, 'identifierref') ?? '')
-  const below = childrenOf(item, 'item').flatMap((one) => readItem(one, resources, is2004))
-  if (id === undefined || resource === undefined || attributeOf(item, 'isvisible') === 'false') return below
-  const masteryScore = is2004 ? passingScore(item) : numberIn(childText(item, 'masteryscore'))
+  if (!resource) return undefined
+  // The measure of the objective that decides about the item as a whole.
+  const masteryScore = is2004 ? activity.primary?.minMeasure : numberIn(childText(item, 'masteryscore'))
   const launchData = childText(item, is2004 ? 'dataFromLMS' : 'datafromlms')
+  const limits = childOf(childOf(item, 'sequencing'), 'limitConditions')
   const maxTimeAllowed = is2004
-    ? attributeOf(childOf(childOf(item, 'sequencing'), 'limitConditions'), 'attemptAbsoluteDurationLimit')
+    ? attributeOf(limits, 'attemptAbsoluteDurationLimit')
     : childText(item, 'maxtimeallowed')
   const timeLimitAction = childText(item, is2004 ? 'timeLimitAction' : 'timelimitaction')
-  const completionThreshold = thresholdOf(item)
-  return [
-    {
-      id,
-      title: childText(item, 'title') ?? id,
-      launch: withParameters(resource.href, attributeOf(item, 'parameters')),
-      ...(masteryScore !== undefined && { masteryScore }),
-      ...(launchData !== undefined && { launchData }),
-      ...(maxTimeAllowed !== undefined && { maxTimeAllowed }),
-      ...(timeLimitAction !== undefined && { timeLimitAction }),
-      ...(completionThreshold !== undefined && { completionThreshold }),
-    },
-    ...below,
-  ]
+  const prerequisites = is2004 ? undefined : childText(item, 'prerequisites')
+  const hides = hidesOf(item)
+  return {
+    id: activity.id,
+    title: childText(item, 'title') ?? activity.id,
+    launch: withParameters(resource.href, attributeOf(item, 'parameters')),
+    ...(masteryScore !== undefined && { masteryScore }),
+    ...(launchData !== undefined && { launchData }),
+    ...(maxTimeAllowed !== undefined && { maxTimeAllowed }),
+    ...(timeLimitAction !== undefined && { timeLimitAction }),
+    ...(activity.minProgress !== undefined && { completionThreshold: activity.minProgress }),
+    ...(prerequisites !== undefined && { prerequisites: prerequisites.slice(0, 2000) }),
+    ...(resource.isAsset && { asset: true }),
+    ...(hides.length > 0 && { hides }),
+  }
+}
+
+/** Adds the parts below an element to those that were read, and says how they are sequenced. */
+const readItem = (item: Element, reading: Reading, { block, flow, depth }: Place): Activity[] => {
+  const id = attributeOf(item, 'identifier')
+  if (id === undefined || depth > DEEPEST || reading.items.length >= MOST_ITEMS) return []
+  const activity = activityOf(item, id, reading)
+  const below = childrenOf(item, 'item')
+  const part = partOf(item, activity, reading)
+  const isShown = attributeOf(item, 'isvisible') !== 'false' || (reading.is2004 && flow)
+  if (part && isShown) reading.items.push({ ...part, ...(block !== undefined && { block }) })
+  if (below.length === 0) return part && isShown ? [activity] : []
+  reading.blocks.push({
+    id,
+    title: childText(item, 'title') ?? id,
+    ...(block !== undefined && { parent: block }),
+  })
+  const place = { block: id, flow: activity.flow === true, depth: depth + 1 }
+  const children = below.flatMap((one) => readItem(one, reading, place))
+  return children.length > 0 ? [{ ...activity, children }] : []
 }
 
 /** 1.2 names its schema in one way, 2004 in several; without any, what only 2004 has tells. */
@@ -88,13 +147,39 @@ const organizationIn = (manifest: Element): Element | undefined => {
   return all.find((one) => attributeOf(one, 'identifier') === chosen) ?? all[0]
 }
 
+const areUnique = (activity: Activity): boolean => {
+  const ids = (one: Activity): string[] => [one.id, ...(one.children ?? []).flatMap(ids)]
+  const all = ids(activity)
+  return new Set(all).size === all.length
+}
+
+/** A single part is opened and closed; only where there are several, or rules for one, is there an order. */
+const treeOf = (root: Activity, { is2004, items }: Reading): Activity | undefined => {
+  // Where a chapter is a page of its own besides, its parts are listed and nothing more.
+  if (!is2004 || !areUnique(root) || leavesOf(root).length !== items.length) return undefined
+  const [only] = items
+  const asksForMore = ({ attemptLimit, pre, post, children = [] }: Activity): boolean =>
+    attemptLimit !== undefined || pre !== undefined || post !== undefined || children.some(asksForMore)
+  return only && (items.length > 1 || asksForMore(root)) ? root : undefined
+}
+
 /** SCORM 1.2 and 2004: imsmanifest.xml. */
 export const readContentPackage = (manifest: Element): PackageManifest | undefined => {
   if (manifest.localName !== 'manifest') return undefined
   const is2004 = is2004In(manifest)
   const resources = readResources(manifest)
   const organization = organizationIn(manifest)
-  const listed = childrenOf(organization, 'item').flatMap((item) => readItem(item, resources, is2004))
+  const reading: Reading = {
+    resources,
+    is2004,
+    collection: readCollection(manifest),
+    items: [],
+    blocks: [],
+  }
+  const whole =
+    organization && activityOf(organization, attributeOf(organization, 'identifier') ?? '', reading)
+  const place = { flow: whole?.flow === true, depth: 0 }
+  const children = childrenOf(organization, 'item').flatMap((item) => readItem(item, reading, place))
   // Some tools leave the organization out: then what can be started is opened.
   const bare = [...resources]
     .filter(([, { isAsset }]) => !isAsset)
@@ -103,9 +188,19 @@ export const readContentPackage = (manifest: Element): PackageManifest | undefin
       title: childText(organization, 'title') ?? id,
       launch: href,
     }))
+  const listed = reading.items
   const items = (listed.length > 0 ? listed : bare).slice(0, MOST_ITEMS)
   const [first] = items
   if (!first) return undefined
+  const tree = whole && children.length > 0 ? treeOf({ ...whole, children }, reading) : undefined
   const title = childText(organization, 'title') ?? textOf(allOf(manifest, 'langstring')[0]) ?? first.title
-  return { kind: is2004 ? 'scorm2004' : 'scorm12', title, launch: first.launch, items, activities: [] }
+  return {
+    kind: is2004 ? 'scorm2004' : 'scorm12',
+    title,
+    launch: first.launch,
+    items,
+    activities: [],
+    ...(listed.length > 0 && reading.blocks.length > 0 && { blocks: reading.blocks }),
+    ...(tree && { tree }),
+  }
 }

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { LEAVE } from '@cairn/domain/packages/launch'
+import { SECOND } from '@cairn/domain/base/constants'
+
+export interface Told {
+  readonly type: string
+  readonly ended?: boolean
+  readonly next?: string
+}
+
+/** Whether it is the window of the frame, or one in it: pages of packages hold frames of their own. */
+const isWithin = (frame: HTMLIFrameElement | null, source: MessageEventSource | null): boolean => {
+  const [inside, top] = [frame?.contentWindow, window.top]
+  for (let at = source as Window | null; at && at !== top && at !== window; at = at.parent)
+    if (at === inside) return true
+  return false
+}
+
+/** What the package in this frame tells, and nobody else. */
+const useTold = (frame: RefObject<HTMLIFrameElement | null>, hear: (told: Told) => void) => {
+  const heard = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+    if (!isWithin(frame.current, source)) return
+    const told = data as (Told & { readonly cairn?: unknown }) | null
+    if (typeof told === 'object' && told?.cairn === 'package' && typeof told.type === 'string') hear(told)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => heard(event)
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+}
+
+/** Content that does not answer is not waited for any longer. */
+const LONGEST = 3 * SECOND
+
+/** The content in a frame: what it tells, and how it is left so that nothing of it is lost. */
+export const usePackageContent = (hear: (told: Told) => void) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isRunning = useRef(false)
+  const left = useRef<() => void>(undefined)
+  useTold(frame, (told) => {
+    if (told.type === 'begun') isRunning.current = true
+    if (told.type === 'saved' && told.ended === true) isRunning.current = false
+    if (told.type === 'left') left.current?.()
+    hear(told)
+  })
+  const leave = async (): Promise<void> => {
+    const content = frame.current?.contentWindow
+    if (!isRunning.current || !content) return
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, LONGEST)
+      left.current = () => {
+        clearTimeout(timer)
+        done()
+      }
+      content.postMessage(LEAVE, '*')
+    })
+    isRunning.current = false
+  }
+  return { frame, leave }
+}
