@@ -223,16 +223,16 @@ describe('TINCAN-04 an exported course that is brought in again', () => {
       { title: 'Simulator', block: 'Two', moveOn: 'NotApplicable', satisfied: true },
       { title: 'Materials', moveOn: 'NotApplicable', satisfied: true },
     ])
-    const page = await node.app.inject({ url: new URL(first.launchUrl, 'http://site.test').pathname })
+    const page = await node.app.inject({ url: new URL(first.launchUrl ?? '', 'http://site.test').pathname })
     expect(page.body).toContain('id="unit-page"')
 
-    const watching = await runUnit(first.launchUrl)
+    const watching = await runUnit(first.launchUrl ?? '')
     const { speaker, saying, say } = watching
     expect(await say(unitStatement(speaker, 'initialized', saying()))).toBe(200)
     expect(await say(unitStatement(speaker, 'completed', saying()))).toBe(200)
     expect(await say(unitStatement(speaker, 'terminated', saying()))).toBe(200)
 
-    const quiz = await runUnit((await launch()).launchUrl)
+    const quiz = await runUnit((await launch()).launchUrl ?? '')
     expect(quiz.data.masteryScore).toBe(0.8)
     const lesson = pageIn(String(files.get('units/2.html'))).lesson['en']
     const parts = lesson ? partsOf(lesson) : []
