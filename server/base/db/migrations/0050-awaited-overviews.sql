@@ -1,0 +1,4 @@
+-- Figures over much are counted in the background, also the first time: a row without figures waits for them. `due` is
+-- when it is counted next.
+alter table report_overview alter column at drop not null, alter column document drop not null,
+  add column due timestamptz not null default now();
