@@ -5,7 +5,7 @@ import { isLearner } from './enrollment.ts'
 import { inScope, type ReportScope } from './scope.ts'
 
 /** From so many enrollments on nobody should wait until they are counted. */
-export const FEW = 20_000
+export const FEW = 5000
 
 /** Counted no further than it matters: what is kept of courses may be older than a great import. */
 const holdsMany = async (db: Db, scope: ReportScope): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../base/db/schema.ts'
+import { roundly } from '../../base/search/broad.ts'
 import { isUnfiltered, type Asked } from '../asked.ts'
 import { isLearner } from '../enrollment.ts'
 import { inScope, type ReportScope } from '../scope.ts'
@@ -8,6 +9,8 @@ import type { Places } from './places.ts'
 
 /** So many are counted once more where they are listed, and nobody notices. */
 const FEW = 1000
+/** Fewer than these are counted at once. */
+const MANY = 20_000
 
 const inCourse = (scope: ReportScope, course: string) => sql`progress e join course c on c.id = e.course
   where e.course = ${course} and ${inScope(scope)} and ${isLearner}`
@@ -19,9 +22,22 @@ const count = async (db: Db, place: RawBuilder<unknown>): Promise<number> => {
   return rows[0]?.matches ?? 0
 }
 
-/** Everybody there is, where that was not counted beforehand. */
-export const countEverybody = (db: Db, scope: ReportScope, now: Date): Promise<number> =>
-  count(db, sql`${learnerFigures(scope, now)} f`)
+interface Everybody {
+  readonly total: number
+  readonly about?: true
+}
+
+/** Everybody there is, where that was not counted beforehand: of many, what the database believes. */
+export const estimateEverybody = async (db: Db, scope: ReportScope, now: Date): Promise<Everybody> => {
+  const figures = learnerFigures(scope, now)
+  const total = await count(db, sql`(select 1 from ${figures} f limit ${MANY + 1}) first`)
+  if (total <= MANY) return { total }
+  const { rows } = await sql<{
+    'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }]
+  }>`
+    explain (format json) select 1 from ${figures} f`.execute(db)
+  return { total: Math.max(total, roundly(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)), about: true }
+}
 
 /** Where those stand who are looked for, if nothing but one course or one organization is asked for. */
 const placeOf = (scope: ReportScope, places: Places, { query }: Asked): RawBuilder<unknown> | undefined => {

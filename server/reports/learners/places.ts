@@ -56,7 +56,8 @@ export const placesOf = async (db: Db, scope: ReportScope, query: QueryNode, now
   const asked = [...new Set(organizationsIn(query))]
   // What is kept of scopes has names that no organization has.
   const whole = asked.filter((id) => seesAllOf(scope, id) && /^[^#]/.test(id))
-  const places = new Map<string, Place>(whole.map((id) => [id, { kept: id }]))
+  const isOnly = scope.organizations.length === 1 && scope.courses.length === 0
+  const places = new Map<string, Place>(whole.map((id) => [id, isOnly ? 'everybody' : { kept: id }]))
   let preparing = false
   for (const [id, courses] of await namedAt(db, scope, asked)) {
     if (places.has(id)) continue

@@ -14,7 +14,7 @@ import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
-import { countEverybody, countFiltered } from './count-filtered.ts'
+import { countFiltered, estimateEverybody } from './count-filtered.ts'
 import { getLearner } from './learner.ts'
 import { placesOf } from './places.ts'
 import { learners, type LearnerRow } from './search.ts'
@@ -69,12 +69,15 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
   await joinAll([], asked.join, {})
   if (places.preparing || !(await canBeListed(db, scope, now)))
     return { matches: 0, list: [], preparing: true, ...figures }
-  const total = figures?.total.learners ?? (await countEverybody(searchDb, scope, now))
-  const known = { total, matches: await countFiltered(searchDb, scope, places, asked, total) }
+  const everyone = figures ? { total: figures.total.learners } : await estimateEverybody(searchDb, scope, now)
+  const { total } = everyone
+  const matches = await countFiltered(searchDb, scope, places, asked, total)
+  const about = matches === total && 'about' in everyone ? { about: true } : {}
+  const known = { total, matches }
   const what = learners(actor, scope, places, now)
   const { rows, ...counted } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
   const list = await withPeople(db, actor, rows, now, toSummary)
-  return { ...counted, list, ...(figures ?? { preparing: true }) }
+  return { ...counted, ...about, list, ...(figures ?? { preparing: true }) }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

@@ -99,5 +99,9 @@ export const learners = (actor: Actor, scope: ReportScope, places: Places, now: 
   defaultSort: sql`${active} desc`,
   key: sql`f.person`,
   pageSize: PAGE.reports,
-  lean: { from: sql`${learnerFigures(scope, now)} f`, fields: OF_FIGURES },
+  lean: {
+    from: sql`${learnerFigures(scope, now)} f`,
+    fields: OF_FIGURES,
+    sorts: ['enrolled', 'started', 'certified', 'inactive', 'waiting'],
+  },
 })

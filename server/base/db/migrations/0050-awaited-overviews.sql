@@ -2,3 +2,6 @@
 -- when it is counted next.
 alter table report_overview alter column at drop not null, alter column document drop not null,
   add column due timestamptz not null default now();
+
+-- The few who may not log in.
+create index person_disabled on person (id) where disabled;
