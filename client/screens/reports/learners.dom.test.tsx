@@ -60,7 +60,7 @@ describe('REPORT-21 NAV-112 the report about learners', () => {
     await sees('Preparing this report.')
     await expect.element(page.getByRole('searchbox', { name: 'Find by name or email' })).toBeVisible()
     await seesNot(/No learners yet/)
-    await expectNoBarriers()
+    await expectNoBarriers('learners being prepared')
     // The rows may be there before the figures.
     server.on(learnerReports.findLearners, {
       matches: 1,
