@@ -19,7 +19,7 @@ import {
 } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
 import { week } from './report-week.ts'
-import { about, fileQuery, joined, reportQuery } from './search.ts'
+import { about, fileQuery, joined, reportQuery, preparing } from './search.ts'
 import { PublicUser } from './users.ts'
 
 export const REPORT_ITEM_TYPES = [
@@ -222,6 +222,8 @@ export const courseReports = {
         ),
       ),
       at: optional(instant),
+      /** What happened in the periods is still counted. */
+      preparing,
     }),
     quiet: 'list',
   }),

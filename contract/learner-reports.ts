@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { count, flag, id, instant, list, object, oneOf, optional, percent, points, text } from './fields.ts'
 import { ITEM_STATES } from './progress.ts'
 import { week } from './report-week.ts'
-import { about, fileQuery, joined, reportQuery } from './search.ts'
+import { about, fileQuery, joined, preparing, reportQuery } from './search.ts'
 import { PublicUser } from './users.ts'
 
 /** A person in the courses that the caller may see, taken together. */
@@ -32,15 +32,18 @@ export const LearnersReport = object({
   about,
   list: list(LearnerSummary),
   join: optional(joined),
-  /** Of everybody the caller may see, whatever was searched for. */
-  total: object({ learners: count, inactive: count, waiting: count, certified: count, average: percent }),
+  /** Of everybody the caller may see, whatever was searched for. This and what follows is missing while it is prepared. */
+  total: optional(
+    object({ learners: count, inactive: count, waiting: count, certified: count, average: percent }),
+  ),
   /** In the last 30 days, and in the 30 before. */
-  period: LearnerFigures,
-  before: LearnerFigures,
+  period: optional(LearnerFigures),
+  before: optional(LearnerFigures),
   /** Weeks, the oldest first; `start` is a Monday. */
-  series: list(object({ ...week, active: count, enrolled: count, certified: count }), 60),
+  series: optional(list(object({ ...week, active: count, enrolled: count, certified: count }), 60)),
   /** The moment the figures are as of. */
-  at: instant,
+  at: optional(instant),
+  preparing,
 })
 export type LearnersReport = Static<typeof LearnersReport>
 
@@ -168,7 +171,10 @@ export const learnerReports = {
       about,
       list: list(UserSummary),
       join: optional(joined),
-      total: object({ people: count, active: count, activeBefore: count, added: count, addedBefore: count }),
+      total: optional(
+        object({ people: count, active: count, activeBefore: count, added: count, addedBefore: count }),
+      ),
+      preparing,
     }),
     quiet: 'list',
   }),
@@ -182,17 +188,20 @@ export const learnerReports = {
     reply: object({
       matches: count,
       list: list(CoachSummary),
-      total: object({
-        learners: count,
-        open: count,
-        reviewed: count,
-        reviewedBefore: count,
-        medianMinutes: optional(count),
-      }),
+      total: optional(
+        object({
+          learners: count,
+          open: count,
+          reviewed: count,
+          reviewedBefore: count,
+          medianMinutes: optional(count),
+        }),
+      ),
       /** Weeks, the oldest first: work that came, and work that was decided. */
-      series: list(object({ ...week, submitted: count, reviewed: count }), 60),
+      series: optional(list(object({ ...week, submitted: count, reviewed: count }), 60)),
       /** The moment the figures are as of. */
       at: optional(instant),
+      preparing,
     }),
     quiet: 'list',
   }),

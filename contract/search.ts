@@ -30,5 +30,8 @@ export const joined = map(map(anything))
 /** There are about so many: they were not counted one by one. */
 export const about = optional(flag)
 
+/** Something is missing because it is still counted: it is there when the same is asked again a little later. */
+export const preparing = optional(flag)
+
 export const found = <S extends TSchema>(item: S) =>
   object({ matches: count, list: list(item), join: optional(joined) })

@@ -67,6 +67,7 @@ import { remindOfEvents, remindOfSessions, tellEventJob } from './delivery/event
 import { cancelLost } from './scheduling/sessions/lost.ts'
 import { fillFreeSeats } from './scheduling/waiting.ts'
 import { freshen } from './reports/figures/fold.ts'
+import { freshenOverviews } from './reports/overviews.ts'
 import { keepFresh } from './reports/figures/keep-fresh.ts'
 import { sweepUploads } from './resources/uploads.ts'
 import { fileJobs } from './resources/work.ts'
@@ -242,7 +243,14 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     db,
     {
       kinds: work,
-      regular: { tidy: sweep, due, last: () => freshen(db, now(), { rests: false }) },
+      regular: {
+        tidy: sweep,
+        due,
+        last: async () => {
+          await freshen(db, now(), { rests: false })
+          await freshenOverviews(db, now())
+        },
+      },
       background: backgroundJobs,
       now,
       ...(jobConnections !== undefined && { connections: jobConnections }),

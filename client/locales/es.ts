@@ -5092,8 +5092,9 @@ export const messages: Messages = {
   'report.asOf': 'Datos de {when}',
   'report.about': 'Unos {count, number}',
   'report.rangeAbout': '{from, number}–{to, number} de unos {matches, number}',
-  'report.slow':
-    'Seguimos cargando. Un informe grande puede tardar varios segundos la primera vez; después se abre al instante.',
+  'report.preparing': 'Estamos preparando este informe.',
+  'report.preparingText':
+    'Abarca a muchos estudiantes, así que el recuento puede tardar un minuto. Aparecerá aquí en cuanto esté listo.',
   'report.sortBy': 'Ordenar por',
   'report.ascending': '{column}, de menor a mayor',
   'report.descending': '{column}, de mayor a menor',

@@ -37,11 +37,16 @@ export const messages = defineMessages({
     defaultMessage: '{from, number}–{to, number} of about {matches, number}',
     description: 'Which rows of a report are in view: 1–100 of about 220,000',
   },
-  slow: {
-    id: 'report.slow',
+  preparing: {
+    id: 'report.preparing',
+    defaultMessage: 'Preparing this report.',
+    description: 'In place of figures over very many people, which are counted for the first time',
+  },
+  preparingText: {
+    id: 'report.preparingText',
     defaultMessage:
-      'Still loading. A large report can take several seconds the first time; after that it opens at once.',
-    description: 'Under the placeholder of a report that takes long to load',
+      'It covers many learners, so counting can take a minute. It appears here as soon as it is ready.',
+    description: 'After "Preparing this report."',
   },
   sortBy: { id: 'report.sortBy', defaultMessage: 'Sort by', description: 'Heard only' },
   ascending: { id: 'report.ascending', defaultMessage: '{column}, lowest first' },

@@ -8,7 +8,6 @@ import { usePhone } from '../base/ui/phone.ts'
 import { CompactSelect } from '../base/ui/select.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
 import { Table } from '../base/ui/table.tsx'
-import { Text } from '../base/ui/text.tsx'
 import { nextSort, type Columns, type ReportColumn, type Sort } from './report-columns.ts'
 import { messages } from './report-messages.ts'
 import styles from './report-table.module.css'
@@ -163,29 +162,6 @@ export function ReportStanding({ found, failed }: Standing) {
   return found.isPending ? (
     <div className={styles.loading}>
       <ListSkeleton label={say(common.loading)} />
-      <SlowNote />
     </div>
   ) : null
-}
-
-/** Most reports are there before anybody wonders. */
-const SLOW_MS = 2500
-
-/** Says why it takes long, once it does: sums over many are made the first time somebody asks for them. */
-function SlowNote() {
-  const { formatMessage: say } = useIntl()
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <output>
-      {slow && (
-        <Text size="support" tone="dim">
-          {say(messages.slow)}
-        </Text>
-      )}
-    </output>
-  )
 }

@@ -14,18 +14,19 @@ import { read } from '../base/query.ts'
 import { useReaderZone } from '../base/reader-zone.ts'
 import { useSite } from '../base/site.tsx'
 import { Button } from '../base/ui/button.tsx'
-import { DayField } from '../base/ui/day-field.tsx'
 import { Dialog } from '../base/ui/dialog.tsx'
 import { Failure } from '../base/ui/failure.tsx'
 import { Row, Stack } from '../base/ui/layout.tsx'
 import { TextLink } from '../base/ui/link.tsx'
 import { CompactSelect, Select } from '../base/ui/select.tsx'
 import { ListSkeleton } from '../base/ui/skeleton.tsx'
+import { TextField } from '../base/ui/text-field.tsx'
 import { TabPanel, Tabs } from '../base/ui/tabs.tsx'
 import { Text } from '../base/ui/text.tsx'
 import { hoursOf, StatementList } from './time-statement-list.tsx'
 import { messages } from './time-statement-messages.ts'
 import { PAPERS, usualPaper } from './statement-paper.ts'
+import styles from './time-statement.module.css'
 
 export interface TimeStatementProps {
   readonly user: { readonly id: string; readonly name: string }
@@ -125,16 +126,23 @@ function Statement({ user, own = false, courses, onClose }: Within) {
   return (
     <Stack>
       <Text tone="dim">{say(own ? messages.ownText : messages.text, { name: user.name })}</Text>
-      <Row wrap gap={4}>
-        <DayField label={say(messages.from)} value={from} max={to} onChange={(day) => setFrom(day ?? from)} />
-        <DayField
+      <div className={styles.days}>
+        <TextField
+          type="date"
+          label={say(messages.from)}
+          value={from}
+          max={to}
+          onChange={({ target }) => setFrom(target.value || from)}
+        />
+        <TextField
+          type="date"
           label={say(messages.to)}
           value={to}
           min={from}
           max={today}
-          onChange={(day) => setTo(day ?? to)}
+          onChange={({ target }) => setTo(target.value || to)}
         />
-      </Row>
+      </div>
       <Select
         label={say(messages.course)}
         value={course}
@@ -165,8 +173,8 @@ function Preview({ sheet }: { readonly sheet: TimeSheet }) {
   const { formatMessage: say } = useIntl()
   const { minutes, late, day, gap } = sheet
   return (
-    <Stack gap={1}>
-      <Text size="body" figures>
+    <div className={styles.preview}>
+      <Text size="body" figures className={styles.hours ?? ''}>
         {minutes === 0
           ? say(messages.nothing)
           : say(messages.total, {
@@ -178,7 +186,7 @@ function Preview({ sheet }: { readonly sheet: TimeSheet }) {
       <Text size="support" tone="dim">
         {say(messages.rule, { gap })}
       </Text>
-    </Stack>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { DAY } from '@cairn/domain/base/constants'
 import { findActor } from '../base/answer-as.ts'
-import type { Db } from '../base/db/schema.ts'
-import { FEW, prepareOverview } from './overviews.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
+import { foldAllScopes } from './figures/fold.ts'
 import { isCommon } from './figures/kept-scopes.ts'
+import { FEW } from './large.ts'
+import { freshenOverviews, prepareOverview } from './overviews.ts'
 import { scopeOf, type ReportScope } from './scope.ts'
 
 /** Staff who were not here in so long come back to a slower first page. */
@@ -34,7 +36,7 @@ const namedOnMuch = async (db: Db, now: Date): Promise<string[]> => {
 
 /** Counts beforehand what takes long, so that it is there when it is asked for, also for the first time. */
 export const prepareOverviews = async (
-  db: Db,
+  db: Kysely<Tables>,
   rootOrg: string,
   now: Date,
   goesOn: () => boolean,
@@ -52,4 +54,10 @@ export const prepareOverviews = async (
     const scope = actor && (await scopeOf(db, actor))
     if (scope && !isCommon(scope) && goesOn()) await prepareOverview(db, 'learners', scope, now)
   }
+}
+
+/** Works out what somebody waits for, by whoever cannot come back a little later. */
+export const prepareAwaited = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  await foldAllScopes(db, now)
+  await freshenOverviews(db, now)
 }

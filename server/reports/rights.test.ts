@@ -64,7 +64,7 @@ const learnersFit = async ({ raw, reader }: At) => {
     expect(email !== undefined).toBe(knowsAddress(raw, reader.actor, user.id))
   }
   const all = [...expected.values()]
-  const { average: mean, ...total } = body.total
+  const { average: mean = 0, ...total } = body.total ?? {}
   expect(total).toEqual({
     learners: all.length,
     inactive: all.filter(({ inactive }) => inactive > 0).length,
@@ -79,7 +79,7 @@ const learnersFit = async ({ raw, reader }: At) => {
 const periodsFit = async ({ raw, reader }: At) => {
   const { body } = await ask<LearnersReport>(learnerReports.findLearners, reader)
   const { period, before, week } = expectedPeriods(raw, reader.actor)
-  expect({ period: body.period, before: body.before, week: body.series.at(-1) }).toEqual({
+  expect({ period: body.period, before: body.before, week: body.series?.at(-1) }).toEqual({
     period,
     before,
     week,

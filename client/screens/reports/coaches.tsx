@@ -31,6 +31,7 @@ import { useAddress } from '../../shared/report-people/use-address.ts'
 import { useZone } from '../../shared/report-people/use-zone.ts'
 import { WeekChart } from '../../shared/report-people/week-chart.tsx'
 import { AsOf } from '../../shared/report-as-of.tsx'
+import { PreparingFigures, untilPrepared } from '../../shared/report-preparing.tsx'
 import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { minutesText, NONE, allOf, wordsQuery } from '../../shared/report-words.ts'
 import { ReportsArea } from '../../shared/reports-area.tsx'
@@ -55,6 +56,7 @@ export function Screen() {
       handled: 'shown',
     }),
     placeholderData: keepPreviousData,
+    ...untilPrepared,
   })
   useHead({ title: say(messages.title), indexed: false })
   const told = found.data && !found.data.failed ? found.data : undefined
@@ -167,6 +169,7 @@ type CoachReport = ReplyOf<typeof learnerReports.findCoachReport>
 function Overview({ report: { total, list, series, at } }: { readonly report: CoachReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
+  if (!total || !series) return <PreparingFigures count={4} />
   const [oldest] = list.flatMap((coach) => coach.oldest ?? []).toSorted()
   return (
     <>

@@ -24,6 +24,7 @@ import { AsOf } from '../../shared/report-as-of.tsx'
 import { fileColumns, readSort, type Columns } from '../../shared/report-columns.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
 import { WeekChart } from '../../shared/report-people/week-chart.tsx'
+import { PreparingNote, untilPrepared } from '../../shared/report-preparing.tsx'
 import { ColumnsButton, ReportStanding, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import {
@@ -54,6 +55,7 @@ const useCourses = () => {
       },
     }),
     placeholderData: keepPreviousData,
+    ...untilPrepared,
   })
   const columns = useCoursesColumns(found.data?.join)
   const file = {
@@ -153,6 +155,7 @@ function Summary({ data }: { readonly data: Found }) {
         </p>
         <AsOf at={at} />
       </div>
+      {data.preparing === true && <PreparingNote />}
       <CoursesFigures data={data} />
       <CoursesWeeks weeks={data.series ?? []} />
     </>

@@ -53,6 +53,29 @@ describe('REPORT-21 NAV-112 the report about learners', () => {
     await sees(/1–100 of about 220,000/)
   })
 
+  test('REPORT-05 shows its frame while figures are being prepared, and fills in by itself', async () => {
+    answerChoices()
+    server.on(learnerReports.findLearners, { matches: 0, list: [], preparing: true })
+    await openPage(AT, { as })
+    await sees('Preparing this report.')
+    await expect.element(page.getByRole('searchbox', { name: 'Find by name or email' })).toBeVisible()
+    await seesNot(/No learners yet/)
+    await expectNoBarriers('learners being prepared')
+    // The rows may be there before the figures.
+    server.on(learnerReports.findLearners, {
+      matches: 1,
+      list: [learner('ada', 'Ada')],
+      preparing: true,
+    })
+    await expect.element(row(/Ada Osei/)).toBeVisible()
+    await sees('Preparing this report.')
+    answerLearners()
+    await sees('12 of 214 learners are inactive.')
+    await seesNot('Preparing this report.')
+    const asked = server.received(learnerReports.findLearners).length
+    expect(asked).toBeGreaterThanOrEqual(3)
+  })
+
   test('each learner leads to the report about them', async () => {
     answerLearners()
     await openPage(AT, { as })

@@ -29,6 +29,7 @@ import { AsOf } from '../../shared/report-as-of.tsx'
 import { fileColumns, readSort, useColumns } from '../../shared/report-columns.ts'
 import { ExportCsv } from '../../shared/report-export.tsx'
 import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
+import { PreparingFigures, untilPrepared } from '../../shared/report-preparing.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { readStart } from '../../users/users-search.ts'
 import { useLearnerColumns } from './learners-columns.tsx'
@@ -57,6 +58,7 @@ export function Screen() {
       query: { ...reportSearch({ ...search, start, limit: PAGE.reports }), timezone },
     }),
     placeholderData: keepPreviousData,
+    ...untilPrepared,
   })
   useHead({ title: say(messages.title), indexed: false })
   const told = found.data && !found.data.failed ? found.data : undefined
@@ -131,6 +133,7 @@ function Overview({ report }: { readonly report: LearnersReport }) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { total, period, before, series, at } = report
+  if (!total || !period || !before || !series) return <PreparingFigures />
   const only = (value: 'inactive' | 'waiting' | 'active' | 'certified') => (
     <Link to="/reports/learners" search={{ only: value }} />
   )

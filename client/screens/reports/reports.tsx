@@ -19,6 +19,7 @@ import { AsOf } from '../../shared/report-as-of.tsx'
 import { periodRange } from '../../shared/report-period.tsx'
 import { messages as places } from '../../shared/reports-area-messages.ts'
 import { coachedOrganization, ReportsArea } from '../../shared/reports-area.tsx'
+import { untilPrepared } from '../../shared/report-preparing.tsx'
 import { SavedViews } from '../../shared/saved-views.tsx'
 import { messages } from './index-messages.ts'
 import styles from './index.module.css'
@@ -73,13 +74,15 @@ const useMay = (guard: Guard): boolean => passesGuard(guard, useActor())
 
 function LearnersCard() {
   const { formatMessage: say } = useIntl()
-  const { data } = useQuery(read(learnerReports.findLearners, { query: TOTALS }))
+  const { data } = useQuery({ ...read(learnerReports.findLearners, { query: TOTALS }), ...untilPrepared })
   return (
     <ReportCard
       link={<Link to="/reports/learners" />}
       icon="users"
       title={say(places.learners)}
-      number={data && !data.failed ? say(messages.learnersNumber, { count: data.total.inactive }) : undefined}
+      number={
+        data?.total && !data.failed ? say(messages.learnersNumber, { count: data.total.inactive }) : undefined
+      }
     >
       {say(messages.learners)}
     </ReportCard>
@@ -165,14 +168,20 @@ function EventsCard() {
 function UsersCard() {
   const { formatMessage: say } = useIntl()
   const may = useMay('admin')
-  const { data } = useQuery({ ...read(learnerReports.findUserReport, { query: TOTALS }), enabled: may })
+  const { data } = useQuery({
+    ...read(learnerReports.findUserReport, { query: TOTALS }),
+    ...untilPrepared,
+    enabled: may,
+  })
   if (!may) return null
   return (
     <ReportCard
       link={<Link to="/reports/users" />}
       icon="user-search"
       title={say(places.users)}
-      number={data && !data.failed ? say(messages.usersNumber, { count: data.total.people }) : undefined}
+      number={
+        data?.total && !data.failed ? say(messages.usersNumber, { count: data.total.people }) : undefined
+      }
     >
       {say(messages.users)}
     </ReportCard>

@@ -24,6 +24,7 @@ import { ReportList } from '../../shared/report-people/report-list.tsx'
 import { Summary } from '../../shared/report-people/summary.tsx'
 import { useAddress, type Go } from '../../shared/report-people/use-address.ts'
 import { useZone } from '../../shared/report-people/use-zone.ts'
+import { PreparingFigures, untilPrepared } from '../../shared/report-preparing.tsx'
 import { ColumnsButton, ReportTable, SortSelect } from '../../shared/report-table.tsx'
 import { ReportsArea } from '../../shared/reports-area.tsx'
 import { readStart } from '../../users/users-search.ts'
@@ -56,6 +57,7 @@ export function Screen() {
       query: { ...reportSearch({ ...search, start, limit: PAGE.reports }), timezone },
     }),
     placeholderData: keepPreviousData,
+    ...untilPrepared,
   })
   useHead({ title: say(messages.title), indexed: false })
   const told = found.data && !found.data.failed ? found.data : undefined
@@ -78,7 +80,8 @@ export function Screen() {
         {say(messages.title)}
       </PageTitle>
       <Stack gap={4}>
-        {told && <Overview total={told.total} />}
+        {told?.total && <Overview total={told.total} />}
+        {told?.preparing === true && !told.total && <PreparingFigures count={4} />}
         <ReportList
           title={say(messages.title)}
           found={found}
@@ -114,7 +117,7 @@ export function Screen() {
   )
 }
 
-type Total = ReplyOf<typeof learnerReports.findUserReport>['total']
+type Total = NonNullable<ReplyOf<typeof learnerReports.findUserReport>['total']>
 
 function Overview({ total }: { readonly total: Total }) {
   const intl = useIntl()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { Count } from '../../base/ui/badge.tsx'
 import { Card } from '../../base/ui/card.tsx'
+import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Heading, Hidden } from '../../base/ui/text.tsx'
 import { messages as report } from '../report-messages.ts'
@@ -25,6 +26,8 @@ interface Rows {
   readonly about?: boolean | undefined
   readonly list: readonly unknown[]
   readonly failed?: boolean
+  /** Something is counted just now; without rows, these are. */
+  readonly preparing?: boolean | undefined
 }
 
 interface Props<Data> {
@@ -51,7 +54,8 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
   const intl = useIntl()
   const say = intl.formatMessage
   const { data } = found
-  const told = data && data.failed !== true ? data : undefined
+  const awaited = data?.preparing === true && data.list.length === 0
+  const told = data && data.failed !== true && !awaited ? data : undefined
   return (
     <Card pad="none" label={title}>
       <div className={styles.head}>
@@ -72,6 +76,11 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
       </span>
       {bar}
       <ReportStanding found={found} failed={data?.failed === true || found.isError === true} />
+      {awaited && (
+        <div className={styles.awaited}>
+          <ListSkeleton label={say(report.preparing)} />
+        </div>
+      )}
       {told && told.list.length === 0 && (
         <NothingFound
           words={{ ...messages, none, noneText }}

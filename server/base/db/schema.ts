@@ -649,9 +649,10 @@ export interface Tables {
     key: string
     kind: string
     scope: Json<{ all: boolean; organizations: string[]; courses: string[] }>
-    at: Date
+    at: Date | null
     asked: Date
-    document: Json<unknown>
+    due: Generated<Date>
+    document: MaybeJson<unknown>
   }
   report_scope: {
     id: GeneratedAlways<number>

@@ -12,6 +12,8 @@ export interface Lean {
   readonly fields: readonly string[]
   /** Where a few are counted that are no longer found: up to so many they are counted from here instead. */
   readonly exact?: { readonly from: RawBuilder<unknown>; readonly upTo: number }
+  /** Orders that no index has but that are found here: which rows a page has is told by their keys, one column, first. */
+  readonly sorts?: readonly string[]
 }
 
 /** How one kind of thing is searched: where it lies, what may be asked of it and how it is sorted. */
@@ -132,6 +134,13 @@ const countMatches = async (
   return lean.exact && matches <= lean.exact.upTo ? count(lean.exact.from) : matches
 }
 
+/** Whether a page is found by its keys first: all rows are sorted, so that these had better be narrow. */
+const sortsNarrow = ({ lean }: Searchable, { query = '', sort }: SearchRequest): boolean =>
+  lean?.sorts !== undefined &&
+  sort !== undefined &&
+  sort.split(',').every((entry) => lean.sorts?.includes(entry.split(':')[0] ?? '')) &&
+  asksOnly(readQuery(query), lean.fields)
+
 const unlimited = sql<boolean>`true`
 
 /** What fits words that most rows have, in the usual order: nothing is ranked, and they are not counted one by one. */
@@ -177,12 +186,17 @@ export const search = async <Row>(
     const matches = rows[0]?.matches ?? (await counting())
     return { matches, rows: rows.map(({ matches: _matches, ...row }) => row as Row) }
   }
-  const [matches, found] = await Promise.all([
-    request.matches ?? counting(),
-    sql<Row>`select ${what.columns} from ${what.from} where ${condition} order by ${order} ${page}`.execute(
+  const listing = async () => {
+    const rows = (where: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
+      sql<Row>`select ${what.columns} from ${what.from} where ${where} order by ${order} ${end}`.execute(db)
+    if (!what.lean || !sortsNarrow(what, request)) return rows(condition, page)
+    const { rows: keys } = await sql<{ key: string }>`
+      select ${what.key} as key from ${what.lean.from} where ${condition} order by ${order} ${page}`.execute(
       db,
-    ),
-  ])
+    )
+    return rows(sql`${among} and ${what.key} = any (${keys.map(({ key }) => key)}::text[])`, sql``)
+  }
+  const [matches, found] = await Promise.all([request.matches ?? counting(), listing()])
   return { matches, rows: found.rows }
 }
 

@@ -93,6 +93,10 @@ export const courseLearners = (known: RawBuilder<boolean>, now: Date): Searchabl
     defaultSort: sql`${ever('active', '-infinity')} desc`,
     key: sql`e.person`,
     pageSize: PAGE.reports,
-    lean: { from: sql`progress e`, fields: OF_ENROLLMENTS },
+    lean: {
+      from: sql`progress e`,
+      fields: OF_ENROLLMENTS,
+      sorts: ['state', 'waiting', 'completed', 'expires'],
+    },
   }
 }

@@ -69,7 +69,9 @@ const totalOf = async (db: Db, actor: Actor) => {
 
 /** What happened in these courses lately: as the report about their learners tells it. */
 const periodsOf = async (db: Db, actor: Actor, now: Date) => {
-  const { figures, at } = await overviewOf(db, 'learners', await scopeOf(db, actor), now)
+  const overview = await overviewOf(db, 'learners', await scopeOf(db, actor), now)
+  if (!overview) return { preparing: true }
+  const { figures, at } = overview
   const only = ({ active, enrolled, certified }: typeof figures.period) => ({ active, enrolled, certified })
   return { period: only(figures.period), before: only(figures.before), series: tellWeeks(figures.series, at) }
 }

@@ -38,9 +38,10 @@ export const rowCounter = () => {
   }
 }
 
+/** How many rows a file will have, as far as that is known before it is written. */
 const matchesOf = (reply: unknown): number | undefined => {
-  const { matches } = (reply ?? {}) as { readonly matches?: unknown }
-  return typeof matches === 'number' ? matches : undefined
+  const { matches, preparing } = (reply ?? {}) as { readonly matches?: unknown; readonly preparing?: unknown }
+  return typeof matches === 'number' && preparing !== true ? matches : undefined
 }
 
 /** The text of a file, part by part, with what is done after each. */

@@ -2,12 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import { HOUR, DAY, SECOND } from '@cairn/domain/base/constants'
 import { anyOf } from '../../base/db/any-of.ts'
 import type { Db, Tables } from '../../base/db/schema.ts'
+import { alone } from './alone.ts'
 import { keepChangedAnswers } from './changed-answers.ts'
 import { workOutCourse, type WorkedOut } from './course.ts'
 import { dropScope, nextScope } from './kept-scopes.ts'
 import { workOutLearners, workOutScope } from './learner.ts'
 import { readRecords, type Enrolled } from './unread.ts'
 import { keepWatchedVideos } from './watched-videos.ts'
+
+const WORK = 'reports'
 
 /** So many changes are taken at a time. */
 const PORTION = 1000
@@ -25,16 +28,6 @@ interface Change extends Enrolled {
   readonly unread: boolean
 }
 
-/** Runs the work on one node at a time; false where another is at it, or nothing was there to do. */
-const alone = (db: Kysely<Tables>, work: (tx: Db) => Promise<boolean>): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('cairn reports')) as free`.execute(tx)
-    return rows[0]?.free === true && (await work(tx))
-  })
-
 /** Marks courses as changed. Those that are gone leave nothing behind. */
 const markCourses = async (db: Db, courses: readonly string[], now: Date): Promise<void> => {
   await sql`insert into course_figures (course, stale)
@@ -47,7 +40,7 @@ const markCourses = async (db: Db, courses: readonly string[], now: Date): Promi
 
 /** Takes a portion of what changed into account, all of it or nothing. */
 const foldChanges = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
-  alone(db, async (tx) => {
+  alone(db, WORK, async (tx) => {
     const { rows } = await sql<Change>`
       delete from report_change where id in (
         select id from report_change order by unread, id limit ${PORTION} for update skip locked)
@@ -67,7 +60,7 @@ const foldChanges = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
 
 /** Learners who came to a halt by doing nothing, or are forgotten by now. */
 const recheckLearners = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
-  alone(db, async (tx) => {
+  alone(db, WORK, async (tx) => {
     const { rows } = await sql<{ person: string }>`
       select distinct person from (select person from learner_figures where recheck <= ${now}
         order by recheck limit ${PORTION}) due`.execute(tx)
@@ -78,12 +71,17 @@ const recheckLearners = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
 
 /** Scopes that somebody began to ask for, one at a time, and those nobody asks for any longer. */
 const foldScopes = (db: Kysely<Tables>, now: Date): Promise<boolean> =>
-  alone(db, async (tx) => {
+  alone(db, WORK, async (tx) => {
     const id = await nextScope(tx)
     if (id === undefined) return dropScope(tx, now)
     await workOutScope(tx, id, now)
     return true
   })
+
+/** Works out all scopes that somebody waits for. */
+export const foldAllScopes = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  while (await foldScopes(db, now));
+}
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
@@ -122,6 +120,8 @@ export interface FreshenOptions {
   readonly signal?: AbortSignal
   /** Told of a course whose figures cannot be worked out; without it, that ends the work. */
   readonly onFailure?: (error: unknown, course: string) => void
+  /** What somebody waits for, done before each course. */
+  readonly first?: () => Promise<void>
 }
 
 /** The course that has waited longest, if one may be worked out. */
@@ -134,7 +134,7 @@ const nextCourse = async (db: Db, now: Date, rests: boolean): Promise<string | u
 }
 
 const foldCourse = (db: Kysely<Tables>, course: string, now: Date): Promise<boolean> =>
-  alone(db, async (tx) => {
+  alone(db, WORK, async (tx) => {
     const begun = performance.now()
     const worked = await workOutCourse(tx, { course }, now)
     if (worked && worked.figures.enrolled > 0)
@@ -180,8 +180,12 @@ export const isStale = async (db: Db, now: Date): Promise<boolean> => {
   return rows[0]?.stale === true
 }
 
-const isChanged = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('report_change').select('id').limit(1).executeTakeFirst()) !== undefined
+/** Somebody learns, or begins to see others who do: neither waits for all the courses. */
+const isUrgent = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ urgent: boolean }>`select exists (select 1 from report_change)
+    or exists (select 1 from report_scope where at is null) as urgent`.execute(db)
+  return rows[0]?.urgent === true
+}
 
 /**
  * Brings the figures of reports up to date: first those of learners, which are many and quick, then those of courses.
@@ -194,10 +198,11 @@ export const freshen = async (db: Kysely<Tables>, now: Date, options: FreshenOpt
     while (goesOn() && (await foldChanges(db, now))) more = true
     while (goesOn() && (await recheckLearners(db, now))) more = true
     while (goesOn() && (await foldScopes(db, now))) more = true
+    await options.first?.()
     while (goesOn() && (await foldNextCourse(db, now, options))) {
       more = true
-      // Whoever learns meanwhile does not wait for all the courses.
-      if (await isChanged(db)) break
+      if (await isUrgent(db)) break
+      await options.first?.()
     }
   }
 }

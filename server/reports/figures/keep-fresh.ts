@@ -28,9 +28,10 @@ export const keepFresh = ({ db, rootOrg, now, log }: Keeping): { readonly stop: 
     log.error({ err, course }, 'figures of a course were not worked out')
   let prepared = 0
   const look = async () => {
-    if (await isStale(db, now())) await freshen(db, now(), { signal, onFailure })
     const goesOn = () => !signal.aborted
-    await freshenOverviews(db, now(), goesOn)
+    const first = () => freshenOverviews(db, now(), goesOn)
+    if (await isStale(db, now())) await freshen(db, now(), { signal, onFailure, first })
+    await first()
     if (now().getTime() - prepared < PREPARES) return
     prepared = now().getTime()
     await prepareOverviews(db, rootOrg, now(), goesOn)

@@ -7,7 +7,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { addProgress } from '../../progress/rows.ts'
 import { newId } from '../../base/ids.ts'
 import { testNode, type Person, type TestNode } from '../../testing/node.ts'
-import { overviewOf } from '../overviews.ts'
+import { freshenOverviews, overviewOf } from '../overviews.ts'
 import { prepareOverviews } from '../prepare.ts'
 import { scopeOf } from '../scope.ts'
 import { isStale } from './fold.ts'
@@ -71,7 +71,7 @@ test('REPORT-05 REPORT-20 what is kept for those who see the same courses follow
     .execute()
   await node.runJobs()
   expect(await rowsOf(kept)).toEqual([`${maya.id} 1`, `${omar.id} 2`].sort())
-  expect((await learnersOf(coach)).total.learners).toBe(2)
+  expect((await learnersOf(coach)).total?.learners).toBe(2)
   await node.parts.db
     .deleteFrom('progress')
     .where('person', '=', maya.id)
@@ -113,10 +113,10 @@ test('REPORT-05 figures over as many courses as anybody is named on are kept', a
   await wantScope(node.parts.db, looked, node.clock.now())
   const { id } = await node.course({ id: courses[0] ?? '' })
   await sql`insert into course_figures (course, enrolled) values (${id}, 30000)`.execute(node.parts.db)
-  for (const _ of [1, 2])
-    expect(
-      (await overviewOf(node.parts.db, 'learners', looked, node.clock.now())).figures.series,
-    ).toHaveLength(26)
+  const overview = () => overviewOf(node.parts.db, 'learners', looked, node.clock.now())
+  expect(await overview()).toBeUndefined()
+  await freshenOverviews(node.parts.db, node.clock.now())
+  expect((await overview())?.figures.series).toHaveLength(26)
 })
 
 test('REPORT-05 what takes long to count is counted before anybody asks for it', async () => {
@@ -139,5 +139,5 @@ test('REPORT-05 what takes long to count is counted before anybody asks for it',
   await sql`update course_figures set enrolled = 30000 where course = ${one.id}`.execute(db)
   node.clock.advance(DAY / 2)
   const { at, total } = await learnersOf(coach)
-  expect([Date.parse(at) < node.clock.now().getTime(), total.learners]).toEqual([true, 2])
+  expect([Date.parse(at ?? '') < node.clock.now().getTime(), total?.learners]).toEqual([true, 2])
 })

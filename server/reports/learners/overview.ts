@@ -7,13 +7,11 @@ import { inScope, type ReportScope } from '../scope.ts'
 import { lastMondays } from '../weeks.ts'
 import { learnerFigures } from './figures.ts'
 
+type Total = NonNullable<LearnersReport['total']>
+
 /** Everybody whom the reader sees, counted; each of these numbers is that of the learners it leads to. */
-export const totalLearners = async (
-  db: Db,
-  scope: ReportScope,
-  now: Date,
-): Promise<LearnersReport['total']> => {
-  const { rows } = await sql<LearnersReport['total']>`
+export const totalLearners = async (db: Db, scope: ReportScope, now: Date): Promise<Total> => {
+  const { rows } = await sql<Total>`
     select count(*)::int as learners, (count(*) filter (where f.inactive > 0))::int as inactive,
       (count(*) filter (where f.waiting > 0))::int as waiting,
       (count(*) filter (where f.certified > 0))::int as certified,
@@ -22,7 +20,7 @@ export const totalLearners = async (
   return rows[0] ?? { learners: 0, inactive: 0, waiting: 0, certified: 0, average: 0 }
 }
 
-type Periods = Pick<LearnersReport, 'period' | 'before' | 'series'>
+type Periods = Required<Pick<LearnersReport, 'period' | 'before' | 'series'>>
 type Period = Periods['period']
 
 const WEEKS = 26

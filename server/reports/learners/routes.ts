@@ -7,14 +7,16 @@ import { on } from '../../base/on.ts'
 import { joinAll } from '../../base/search/join.ts'
 import { search, selectAll } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
-import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
+import { readAsked, type Asked } from '../asked.ts'
+import { canBeListed } from '../large.ts'
 import { overviewOf } from '../overviews.ts'
 import { withPeople, type Reported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
-import { countFiltered } from './count-filtered.ts'
+import { countFiltered, estimateEverybody } from './count-filtered.ts'
 import { getLearner } from './learner.ts'
+import { placesOf } from './places.ts'
 import { learners, type LearnerRow } from './search.ts'
 
 const COLUMNS = [
@@ -44,7 +46,8 @@ const toSummary = (
 const everybody = { kind: 'all' } as const
 
 async function* fileRows(db: Db, actor: Actor, scope: ReportScope, asked: Asked, now: Date) {
-  const all = selectAll(learners(actor, scope, now), asked, everybody)
+  const places = await placesOf(db, scope, asked.query, now)
+  const all = selectAll(learners(actor, scope, places, now), asked, everybody)
   for await (const rows of walk<LearnerRow>(db, all)) yield withPeople(db, actor, rows, now, toSummary)
 }
 
@@ -58,15 +61,23 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
     const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
     return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
   }
-  const { figures, at } = await overviewOf(db, 'learners', scope, now)
-  const total = figures.total.learners
-  const known = { total, matches: isUnfiltered(asked) ? total : await countFiltered(searchDb, scope, asked) }
-  const what = learners(actor, scope, now)
+  const overview = await overviewOf(db, 'learners', scope, now)
+  const told = overview && { ...overview.figures, series: tellWeeks(overview.figures.series, overview.at) }
+  const figures = overview && told && { ...told, at: overview.at.toISOString() }
+  const places = await placesOf(db, scope, asked.query, now)
+  // Nothing can be joined, which is said to whoever tries.
+  await joinAll([], asked.join, {})
+  if (places.preparing || !(await canBeListed(db, scope, now)))
+    return { matches: 0, list: [], preparing: true, ...figures }
+  const everyone = figures ? { total: figures.total.learners } : await estimateEverybody(searchDb, scope, now)
+  const { total } = everyone
+  const matches = await countFiltered(searchDb, scope, places, asked, total)
+  const about = matches === total && 'about' in everyone ? { about: true } : {}
+  const known = { total, matches }
+  const what = learners(actor, scope, places, now)
   const { rows, ...counted } = await search<LearnerRow>(searchDb, what, { ...asked, ...known }, everybody)
   const list = await withPeople(db, actor, rows, now, toSummary)
-  const series = tellWeeks(figures.series, at)
-  const join = await joinAll(list, asked.join, {})
-  return { ...counted, list, ...figures, series, at: at.toISOString(), ...join }
+  return { ...counted, ...about, list, ...(figures ?? { preparing: true }) }
 })
 
 export const learnerReportRoutes = [findLearners, getLearner]

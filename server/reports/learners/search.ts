@@ -4,8 +4,9 @@ import type { Actor } from '@cairn/domain/access/roles'
 import type { Searchable } from '../../base/search/search.ts'
 import { isLearner } from '../enrollment.ts'
 import { isKnown, personFields, personSort, personWords } from '../people.ts'
-import { inScope, seesAllOf, type ReportScope } from '../scope.ts'
+import { inScope, type ReportScope } from '../scope.ts'
 import { learnerFigures } from './figures.ts'
+import { standsAt, type Places } from './places.ts'
 
 export interface LearnerRow {
   readonly person: string
@@ -37,12 +38,6 @@ const enrolledIn = (scope: ReportScope, which: RawBuilder<boolean>) =>
   sql<boolean>`f.person in (select e.person from progress e join course c on c.id = e.course
     where ${which} and ${inScope(scope)} and ${isLearner})`
 
-/** Those who are enrolled in a course of an organization: how far they are in all of them is kept. */
-const enrolledAt = (scope: ReportScope, organization: string) =>
-  seesAllOf(scope, organization) && organization !== ''
-    ? sql<boolean>`f.person in (select o.person from learner_figures o where o.publisher = ${organization})`
-    : enrolledIn(scope, sql<boolean>`c.publisher = ${organization}`)
-
 const members = (scope: ReportScope, group: string) =>
   sql<boolean>`f.person in (select unnest(g.member) from course_group g join course c on c.id = g.course
     where g.id = ${group} and ${inScope(scope)})`
@@ -65,7 +60,7 @@ const OF_FIGURES = [
 ]
 
 /** How learners are searched by this reader. */
-export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchable => ({
+export const learners = (actor: Actor, scope: ReportScope, places: Places, now: Date): Searchable => ({
   from: sql`${learnerFigures(scope, now)} f join person p on p.id = f.person`,
   columns: sql`f.person, f.enrolled, f.started, f.certified, f.inactive, f.waiting, f.average, f.active`,
   ...personWords(isKnown(actor, scope)),
@@ -79,7 +74,7 @@ export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchabl
     organization: {
       kind: 'keyword',
       column: sql`null::text`,
-      holds: (id) => enrolledAt(scope, id),
+      holds: (id) => standsAt(places.at(id)),
     },
     group: { kind: 'keyword', column: sql`null::text`, holds: (id) => members(scope, id) },
     state: { kind: 'list', column: states, holds: (state) => STATES.get(state) ?? sql<boolean>`false` },
@@ -104,5 +99,9 @@ export const learners = (actor: Actor, scope: ReportScope, now: Date): Searchabl
   defaultSort: sql`${active} desc`,
   key: sql`f.person`,
   pageSize: PAGE.reports,
-  lean: { from: sql`${learnerFigures(scope, now)} f`, fields: OF_FIGURES },
+  lean: {
+    from: sql`${learnerFigures(scope, now)} f`,
+    fields: OF_FIGURES,
+    sorts: ['enrolled', 'started', 'certified', 'inactive', 'waiting'],
+  },
 })

@@ -11,9 +11,9 @@ import { search, selectAll, type Searchable } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { findOrganization } from '../../organizations/store.ts'
 import { readAsked, type Asked } from '../asked.ts'
-import { overviewOf } from '../overviews.ts'
+import { overviewOf, recount } from '../overviews.ts'
 import { isKnown, personFields, personSort, personWords, withPeople } from '../people.ts'
-import { scopeOf } from '../scope.ts'
+import { scopeOf, type ReportScope } from '../scope.ts'
 import { tellWeeks } from '../weeks.ts'
 import { zoneOf } from '../zone.ts'
 import { coachFigures, findCoaches, type CoachRow } from './coach-figures.ts'
@@ -80,16 +80,17 @@ const toSummaries = (
   return withPeople(db, actor, rows, now, ({ person: _person, ...row }, who) => ({ ...who, ...row }))
 }
 
-/** The figures of those who coach by now: as they were counted, or anew where somebody has come since. */
+/** The figures of those who coach by now. Where somebody has come since they were counted, they are counted again soon. */
 const presentCoaches = async (
   db: Db,
-  organization: string,
+  looked: ReportScope,
   counted: readonly CoachRow[],
   now: Date,
 ): Promise<readonly CoachRow[]> => {
-  const coaching = await findCoaches(db, organization)
+  const coaching = await findCoaches(db, looked.organizations[0] ?? '')
   const rows = counted.filter(({ person }) => coaching.has(person))
-  return rows.length === coaching.size ? rows : coachFigures(db, organization, now)
+  if (rows.length < coaching.size) await recount(db, 'coaching', looked, now)
+  return rows
 }
 
 export const findCoachReport = on(
@@ -102,8 +103,13 @@ export const findCoachReport = on(
     const asked: Asked = readAsked(query.search)
     const zone = await zoneOf(db, query.timezone)
     const looked = { all: false, organizations: [params.id], courses: [] }
-    const { figures: coaching, at } = await overviewOf(db, 'coaching', looked, now)
-    const rows = await presentCoaches(searchDb, params.id, coaching.coaches, now)
+    const overview = await overviewOf(db, 'coaching', looked, now)
+    // Nothing can be joined, which is said to whoever tries.
+    await joinAll([], asked.join, {})
+    if (!overview && query.format !== 'csv') return { matches: 0, list: [], preparing: true }
+    const rows = overview
+      ? await presentCoaches(db, looked, overview.figures.coaches, now)
+      : await coachFigures(db, params.id, now)
     const figures = new Map(rows.map((row) => [row.person, row]))
     const what = coaches(rows, isKnown(actor, await scopeOf(db, actor)))
     if (query.format === 'csv') {
@@ -114,14 +120,9 @@ export const findCoachReport = on(
       return csvStream('coaches', parted, query.columns, COLUMNS, { fields: ['oldest', 'active'], zone })
     }
     const { matches, rows: found } = await search<{ person: string }>(searchDb, what, asked, everybody)
-    // Nothing can be joined, which is said to whoever tries.
-    await joinAll([], asked.join, {})
-    return {
-      matches,
-      list: await toSummaries(db, actor, figures, found, now),
-      total: coaching.total,
-      series: tellWeeks(coaching.series, at),
-      at: at.toISOString(),
-    }
+    const list = await toSummaries(db, actor, figures, found, now)
+    if (!overview) return { matches, list }
+    const { total, series } = overview.figures
+    return { matches, list, total, series: tellWeeks(series, overview.at), at: overview.at.toISOString() }
   },
 )

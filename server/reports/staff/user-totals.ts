@@ -56,3 +56,13 @@ export const countPeople = async (
     from person p where ${belonging(organizations)}`.execute(db)
   return rows[0] ?? { people: 0, added: 0, addedBefore: 0 }
 }
+
+/** How many people there are, where nothing else is known yet. */
+export const countBelonging = async (
+  db: Db,
+  organizations: readonly string[] | undefined,
+): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from person p where ${belonging(organizations)}`.execute(db)
+  return rows[0]?.people ?? 0
+}

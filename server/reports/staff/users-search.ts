@@ -19,10 +19,19 @@ export interface PersonRow {
 }
 
 /** Nobody has come in by an invitation yet until there is a password or an identity. */
-const status = sql<UserSummary['status']>`(case when p.disabled then 'disabled'
-  when p.password_hash is null and not exists (select 1 from identity i where i.person = p.id) then 'invited'
-  when p.email is not null and not p.email_verified then 'unconfirmed'
-  else 'enabled' end)`
+const isInvited = sql<boolean>`(p.password_hash is null and not exists (select 1 from identity i where i.person = p.id))`
+const isUnconfirmed = sql<boolean>`(p.email is not null and not p.email_verified)`
+const status = sql<
+  UserSummary['status']
+>`(case when p.disabled then 'disabled' when ${isInvited} then 'invited'
+  when ${isUnconfirmed} then 'unconfirmed' else 'enabled' end)`
+/** Said plainly, so that an index serves. */
+const STATUSES: ReadonlyMap<string, RawBuilder<boolean>> = new Map([
+  ['disabled', sql<boolean>`p.disabled`],
+  ['invited', sql<boolean>`(not p.disabled and ${isInvited})`],
+  ['unconfirmed', sql<boolean>`(not p.disabled and not ${isInvited} and ${isUnconfirmed})`],
+  ['enabled', sql<boolean>`(not p.disabled and not ${isInvited} and not ${isUnconfirmed})`],
+])
 
 /** People, and no programs: all, or those of some organizations. */
 export const belonging = (organizations: readonly string[] | undefined): RawBuilder<boolean> =>
@@ -36,6 +45,24 @@ const rolesAt = (organizations: readonly string[]) => sql`array(select distinct 
     array[p.id = any (o.admin), p.id = any (o.author) or p.id = any (o.publisher), p.id = any (o.coach),
       p.id = any (o.publisher), p.id = any (o.observer)]) r (role, held)
   where o.id = any (${[...organizations]}::text[]) and r.held order by r.role)`
+
+/** The lists of an organization that give a role. */
+const ROLE_LISTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['admin', ['admin']],
+  ['author', ['author', 'publisher']],
+  ['coach', ['coach']],
+  ['publisher', ['publisher']],
+  ['observer', ['observer']],
+])
+
+/** Those who hold a role at one of these organizations: there are few of them. */
+const holdsRole = (organizations: readonly string[], role: string): RawBuilder<boolean> => {
+  const lists = (ROLE_LISTS.get(role) ?? []).map((list) => sql`o.${sql.ref(list)}`)
+  return lists.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`p.id in (select unnest(${sql.join(lists, sql` || `)}) from organization o
+        where o.id = any (${[...organizations]}::text[]))`
+}
 
 /** What somebody last did themselves, as far as it concerns these organizations. */
 const lastAction = (organizations: readonly string[] | undefined) => sql`(
@@ -68,9 +95,17 @@ export const people = (
     fields: {
       ...personFields,
       phone: { kind: 'text', column: sql`p.phone` },
-      status: { kind: 'keyword', column: status },
+      status: {
+        kind: 'keyword',
+        column: status,
+        holds: (value) => STATUSES.get(value) ?? sql<boolean>`false`,
+      },
       organization: { kind: 'list', column: places },
-      role: { kind: 'list', column: roles },
+      role: {
+        kind: 'list',
+        column: roles,
+        ...(organizations && { holds: (role) => holdsRole(organizations, role) }),
+      },
       enrolled: { kind: 'number', column: enrolled },
       certified: { kind: 'number', column: certified },
       created: { kind: 'date', column: sql`p.created` },
@@ -87,5 +122,11 @@ export const people = (
     defaultSort: sql`p.created desc`,
     key: sql`p.id`,
     pageSize: PAGE.reports,
+    lean: {
+      from: sql`(select * from person p where ${belonging(organizations)}) p
+        left join ${learnerFigures(scope, now)} f on f.person = p.id`,
+      fields: ['user', 'status', 'organization', 'role', 'enrolled', 'certified', 'created', 'seen'],
+      sorts: ['status', 'enrolled', 'certified'],
+    },
   }
 }

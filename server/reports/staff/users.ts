@@ -9,11 +9,13 @@ import { search, selectAll } from '../../base/search/search.ts'
 import { walk } from '../../base/search/walk.ts'
 import { isUnfiltered, readAsked, type Asked } from '../asked.ts'
 import { joinOrganizations } from '../joins.ts'
+import { canBeListed } from '../large.ts'
 import { overviewOf } from '../overviews.ts'
 import { findReported } from '../people.ts'
 import { scopeOf, type ReportScope } from '../scope.ts'
 import { zoneOf } from '../zone.ts'
-import { people, type PersonRow } from './users-search.ts'
+import { countBelonging } from './user-totals.ts'
+import { people as searchPeople, type PersonRow } from './users-search.ts'
 
 const COLUMNS = [
   { title: 'Given name', field: 'user.givenName' },
@@ -75,7 +77,7 @@ interface Listed {
 }
 
 async function* fileRows(db: Db, actor: Actor, { scope, organizations }: Listed, asked: Asked, now: Date) {
-  const all = selectAll(people(scope, organizations, now), asked, everybody)
+  const all = selectAll(searchPeople(scope, organizations, now), asked, everybody)
   for await (const rows of walk<PersonRow>(db, all))
     yield (await toSummaries(db, actor, rows, now)).map((row) => ({ ...row, roles: row.role.join('; ') }))
 }
@@ -98,12 +100,20 @@ export const findUserReport = on(
       })
     }
     const looked = { all: organizations === undefined, organizations: organizations ?? [], courses: [] }
-    const { figures: total } = await overviewOf(db, 'people', looked, now)
-    const known = { total: total.people, ...(isUnfiltered(asked) && { matches: total.people }) }
-    const what = people(scope, organizations, now)
+    const total = (await overviewOf(db, 'people', looked, now))?.figures
+    const waits = { preparing: true, ...(total && { total }) }
+    if (!(await canBeListed(db, scope, now))) return { matches: 0, list: [], ...waits }
+    const people = total?.people ?? (await countBelonging(searchDb, organizations))
+    const known = { total: people, ...(isUnfiltered(asked) && { matches: people }) }
+    const what = searchPeople(scope, organizations, now)
     const { rows, ...counted } = await search<PersonRow>(searchDb, what, { ...asked, ...known }, everybody)
     const list = await toSummaries(db, actor, rows, now)
     const organization = joinOrganizations<UserSummary>(db, (user) => user.organization)
-    return { ...counted, list, total, ...(await joinAll(list, asked.join, { organization })) }
+    return {
+      ...counted,
+      list,
+      ...(total ? { total } : waits),
+      ...(await joinAll(list, asked.join, { organization })),
+    }
   },
 )

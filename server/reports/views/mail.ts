@@ -2,7 +2,7 @@ import { localeTag, type InterfaceLanguage } from '@cairn/domain/config/language
 import { drawLetter, escapeHtml } from '../../base/letter.ts'
 import type { Letter } from '../../base/ports/post.ts'
 import type { Summary } from './summary.ts'
-import { viewWords, type ViewWords } from './words.ts'
+import { viewWords, type RowCount } from './words.ts'
 
 export interface ViewEmail {
   readonly to: string
@@ -15,9 +15,6 @@ export interface ViewEmail {
   readonly key: string
   readonly summary: Summary
 }
-
-const sentenceOf = ({ matches }: Summary, words: ViewWords): string =>
-  matches === 0 ? words.none : words.matches(matches)
 
 const CELL = 'padding:8px 0;vertical-align:top;border-top:1px solid #e5e7eb'
 
@@ -37,8 +34,13 @@ export const viewLetter = (email: ViewEmail): Letter => {
   const { to, language, site, address, view, owner, key, summary } = email
   const words = viewWords(language)
   const lead = owner === undefined ? words.own : words.from(owner)
-  const sentence = sentenceOf(summary, words)
   const number = new Intl.NumberFormat(localeTag(language))
+  const rowCount = (count: number): RowCount => ({
+    count,
+    text: number.format(count),
+    about: summary.about,
+  })
+  const sentence = summary.matches === 0 ? words.none : words.matches(rowCount(summary.matches))
   const figures = summary.figures.map(({ label, value }) => ({
     name: words.label[label],
     value: typeof value === 'number' ? number.format(value) : value,
@@ -46,7 +48,7 @@ export const viewLetter = (email: ViewEmail): Letter => {
   const column = summary.column.map((label) => words.label[label]).join(' / ')
   const titled = summary.rows.length > 0 && column !== ''
   const left = summary.matches - summary.rows.length
-  const more = summary.rows.length > 0 && left > 0 ? [words.more(left)] : []
+  const more = summary.rows.length > 0 && left > 0 ? [words.more(rowCount(left))] : []
   const asText = (rows: readonly { readonly name: string; readonly value: string }[]) =>
     rows.length === 0 ? [] : [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')]
   return {

@@ -3,7 +3,7 @@ import { isPaused } from '@cairn/domain/notifications/zone'
 import { nextSending } from '@cairn/domain/reports/view-schedule'
 import type { User } from '@cairn/contract/users'
 import type { ViewRecipient } from '@cairn/contract/report-files'
-import { answerAs, findActor } from '../../base/answer-as.ts'
+import { findActor } from '../../base/answer-as.ts'
 import type { Tables } from '../../base/db/schema.ts'
 import { Failure } from '../../base/fail.ts'
 import { NOBODY, type JobKind, type Jobs } from '../../base/jobs.ts'
@@ -13,7 +13,8 @@ import { publicAddress } from '../../config/address.ts'
 import { findConfig } from '../../config/store.ts'
 import { findListening } from '../../notifications/settings.ts'
 import { findReachable, findUsers } from '../../users/store.ts'
-import { firstRows, routeOf } from '../files/filed.ts'
+import { answerWhole } from '../files/answer.ts'
+import { firstRows } from '../files/filed.ts'
 import type { ReportTools } from '../files/tools.ts'
 import { viewLetter } from './mail.ts'
 import { findRecipients, findView, lockDueView, noteSending, saveView, type ViewRow } from './store.ts'
@@ -32,18 +33,12 @@ type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 type State = NonNullable<ViewRecipient['state']>
 
 /** What somebody may see of the report now; undefined where that is nothing. */
-const runFor = async (
-  { parts, routes }: ReportTools,
-  view: ViewRow,
-  person: string,
-): Promise<Summary | undefined> => {
-  const { db, rootOrg } = parts()
+const runFor = async (tools: ReportTools, view: ViewRow, person: string): Promise<Summary | undefined> => {
+  const { db, rootOrg } = tools.parts()
   const actor = await findActor(db, person, rootOrg)
   if (!actor) return undefined
   try {
-    const query = firstRows(view, SHOWN)
-    const reply = await answerAs(parts(), routeOf(routes, view.report), actor, { params: view.params, query })
-    const summary = summaryOf(view.report, reply)
+    const summary = summaryOf(view.report, await answerWhole(tools, view, actor, firstRows(view, SHOWN)))
     return summary.sees ? summary : undefined
   } catch (error) {
     // Refused, gone, or asked in a way that is understood no longer.

@@ -15,6 +15,8 @@ export interface Summary {
   /** What stands behind each row. */
   readonly column: readonly Figure[]
   readonly matches: number
+  /** There are roughly so many. */
+  readonly about: boolean
   /** The reader could see rows if there were any. */
   readonly sees: boolean
 }
@@ -81,14 +83,16 @@ const SUMMARIES: Summaries = {
     })),
   }),
   learners: ({ list, total }) => ({
-    sees: total.learners > 0,
-    figures: [
-      figure('learners', total.learners),
-      figure('certified', total.certified),
-      figure('inactive', total.inactive),
-      figure('waiting', total.waiting),
-      figure('average', percent(total.average)),
-    ],
+    sees: total !== undefined && total.learners > 0,
+    figures: total
+      ? [
+          figure('learners', total.learners),
+          figure('certified', total.certified),
+          figure('inactive', total.inactive),
+          figure('waiting', total.waiting),
+          figure('average', percent(total.average)),
+        ]
+      : [],
     column: ['progress'],
     rows: list.map(({ user, average }) => ({ name: nameOf(user), value: percent(average) })),
   }),
@@ -101,16 +105,14 @@ const SUMMARIES: Summaries = {
     })),
   }),
   users: ({ list, total }) => ({
-    figures: [figure('people', total.people), figure('active', total.active)],
+    figures: total ? [figure('people', total.people), figure('active', total.active)] : [],
     column: ['seen'],
     rows: list.map(({ user, seen, created }) => ({ name: nameOf(user), value: day(seen ?? created) })),
   }),
   coaches: ({ list, total }) => ({
-    figures: [
-      figure('learners', total.learners),
-      figure('open', total.open),
-      figure('reviewed', total.reviewed),
-    ],
+    figures: total
+      ? [figure('learners', total.learners), figure('open', total.open), figure('reviewed', total.reviewed)]
+      : [],
     column: ['open', 'learners'],
     rows: list.map(({ user, open, learners }) => ({ name: nameOf(user), value: `${open} / ${learners}` })),
   }),
@@ -155,9 +157,10 @@ const short = (text: string): string => (text.length > CHARS ? `${text.slice(0, 
 /** What is worth telling of a report's reply. */
 export const summaryOf = (report: ReportName, reply: unknown): Summary => {
   const summary = (SUMMARIES[report] as (reply: unknown) => ReturnType<Summaries[ReportName]>)(reply)
-  const { matches } = reply as { readonly matches?: number }
+  const { matches, about = false } = reply as { readonly matches?: number; readonly about?: boolean }
   const rows = summary.rows
     .slice(0, SHOWN)
     .map(({ name, value }) => ({ name: short(name), value: short(value) }))
-  return { figures: [], column: [], sees: true, matches: matches ?? summary.rows.length, ...summary, rows }
+  const found = { matches: matches ?? summary.rows.length, about }
+  return { figures: [], column: [], sees: true, ...found, ...summary, rows }
 }

@@ -1,13 +1,20 @@
 import type { InterfaceLanguage } from '@cairn/domain/config/languages'
 
+/** How many rows there are, as the reader writes it, or about how many. */
+export interface RowCount {
+  readonly count: number
+  readonly text: string
+  readonly about: boolean
+}
+
 export interface ViewWords {
   readonly subject: (view: string, site: string) => string
   /** Why it comes: somebody else has it sent, or the reader. */
   readonly from: (owner: string) => string
   readonly own: string
-  readonly matches: (count: number) => string
+  readonly matches: (rows: RowCount) => string
   readonly none: string
-  readonly more: (count: number) => string
+  readonly more: (rows: RowCount) => string
   readonly open: string
   readonly logIn: string
   readonly unsubscribe: string
@@ -38,9 +45,10 @@ const en: ViewWords = {
   subject: (view, site) => `${view}: report from ${site}`,
   from: (owner) => `${owner} has this report sent to you. It shows what you can see.`,
   own: 'This is the report you saved, as it is now.',
-  matches: (count) => `${count} ${count === 1 ? 'result' : 'results'} in this view.`,
+  matches: ({ count, text, about }) =>
+    `${about ? 'About ' : ''}${text} ${count === 1 ? 'result' : 'results'} in this view.`,
   none: 'Nothing matches this view at the moment.',
-  more: (count) => `And ${count} more.`,
+  more: ({ text, about }) => `And ${about ? 'about ' : ''}${text} more.`,
   open: 'Open report',
   logIn: 'The link asks you to log in.',
   unsubscribe: 'Stop these emails',
@@ -70,9 +78,10 @@ const es: ViewWords = {
   subject: (view, site) => `${view}: informe de ${site}`,
   from: (owner) => `${owner} ha programado el envío de este informe. Muestra lo que tú puedes ver.`,
   own: 'Este es el informe que guardaste, tal como está ahora.',
-  matches: (count) => `${count} ${count === 1 ? 'resultado' : 'resultados'} en esta vista.`,
+  matches: ({ count, text, about }) =>
+    `${about ? 'Unos ' : ''}${text} ${count === 1 ? 'resultado' : 'resultados'} en esta vista.`,
   none: 'Ahora mismo nada coincide con esta vista.',
-  more: (count) => `Y ${count} más.`,
+  more: ({ text, about }) => `Y ${about ? 'unos ' : ''}${text} más.`,
   open: 'Abrir el informe',
   logIn: 'El enlace te pide que inicies sesión.',
   unsubscribe: 'No recibir más estos correos',
@@ -102,9 +111,9 @@ const ar: ViewWords = {
   subject: (view, site) => `${view}: تقرير من ${site}`,
   from: (owner) => `يُرسَل إليك هذا التقرير بطلب من ${owner}، ويعرض ما يحقّ لك الاطلاع عليه.`,
   own: 'هذا هو التقرير الذي حفظته كما هو الآن.',
-  matches: (count) => `عدد النتائج في هذا العرض: ${count}.`,
+  matches: ({ text, about }) => `عدد النتائج في هذا العرض: ${about ? 'نحو ' : ''}${text}.`,
   none: 'لا شيء يطابق هذا العرض حاليًا.',
-  more: (count) => `ونتائج أخرى عددها ${count}.`,
+  more: ({ text, about }) => `ونتائج أخرى عددها ${about ? 'نحو ' : ''}${text}.`,
   open: 'فتح التقرير',
   logIn: 'يطلب الرابط منك تسجيل الدخول.',
   unsubscribe: 'إيقاف هذه الرسائل',
