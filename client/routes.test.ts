@@ -254,7 +254,7 @@ describe('pages as the server renders them', () => {
       url,
       origin: 'https://learn.example',
       config: site(),
-      language: 'en',
+      language: languageOf({ url, config: site(), cookies: '', acceptLanguage: '' }),
       read: async () => nothing,
       ...over,
     })
