@@ -4194,6 +4194,7 @@ export const messages: Messages = {
   'learn.package.loading': 'جارٍ فتح النشاط…',
   'learn.package.again': 'حاول مجددًا',
   'learn.package.parts': 'أجزاء هذا النشاط',
+  'learn.package.place': 'الجزء {place, number} من {count, number}: {title}',
   'learn.package.full': 'ملء الشاشة',
   'learn.package.exit': 'إنهاء ملء الشاشة',
   'learn.package.open': 'قيد التقدّم',

@@ -4254,6 +4254,7 @@ export const messages: Messages = {
   'learn.package.loading': 'Abriendo la actividad…',
   'learn.package.again': 'Intentar de nuevo',
   'learn.package.parts': 'Partes de esta actividad',
+  'learn.package.place': 'Parte {place, number} de {count, number}: {title}',
   'learn.package.full': 'Pantalla completa',
   'learn.package.exit': 'Salir de pantalla completa',
   'learn.package.open': 'En curso',

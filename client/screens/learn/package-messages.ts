@@ -12,6 +12,11 @@ export const packageMessages = defineMessages({
     defaultMessage: 'Parts of this activity',
     description: 'Names the list of the parts of a package',
   },
+  place: {
+    id: 'learn.package.place',
+    defaultMessage: 'Part {place, number} of {count, number}: {title}',
+    description: 'Which part of a package is open; a press shows all of them',
+  },
   full: {
     id: 'learn.package.full',
     defaultMessage: 'Full screen',

@@ -107,6 +107,30 @@ describe('PLAYER-14 a package in the player', () => {
     await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/a/index.html')
   })
 
+  test('of many parts names the open one, and shows the others when they are asked for', async () => {
+    const items = Array.from({ length: 7 }, (_, n) => ({
+      id: `p${n + 1}`,
+      title: `Chapter ${n + 1}`,
+      ...standing,
+    }))
+    const asked: unknown[] = []
+    server.on(packages.launchPackage, ({ body }) => {
+      asked.push(body)
+      return launched({ items, item: body.item ?? 'p1' })
+    })
+    server.on(packages.getPackageStanding, () => ({ kind: 'scorm12', items }))
+    await open()
+    const outline = page.getByText('Part 1 of 7: Chapter 1')
+    await expect.element(outline).toBeVisible()
+    await expect.element(page.getByText('Chapter 5')).not.toBeVisible()
+    await outline.click()
+    await expectNoBarriers('the parts of a package')
+    await button(/^Chapter 5/).click()
+    await sees('Part 5 of 7: Chapter 5')
+    await expect.element(page.getByText('Chapter 2')).not.toBeVisible()
+    expect(asked).toEqual([{}, { item: 'p5' }])
+  })
+
   test('whose parts follow rules shows what is open, leaves a part before the next, and goes where content leads', async () => {
     const part = (id: string, available: boolean) => ({ id, title: `Part ${id}`, ...standing, available })
     const at = (item: string, next: boolean): PackageLaunch => ({
