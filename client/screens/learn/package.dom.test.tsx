@@ -118,7 +118,7 @@ describe('PLAYER-14 a package in the player', () => {
       asked.push(body)
       return launched({ items, item: body.item ?? 'p1' })
     })
-    server.on(packages.getPackageStanding, () => ({ kind: 'scorm12', items }))
+    server.on(packages.getPackageStanding, { kind: 'scorm12', items })
     await open()
     const outline = page.getByText('Part 1 of 7: Chapter 1')
     await expect.element(outline).toBeVisible()
