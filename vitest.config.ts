@@ -77,6 +77,8 @@ const onDatabase = {
   environment: 'node',
   include: ['server/**/*.test.ts'],
   globalSetup: ['server/testing/database.ts'],
+  // It leaves out the endings of its own files, which Node does not forgive.
+  server: { deps: { inline: ['@lti-tool/core'] } },
   ...patient,
 }
 
