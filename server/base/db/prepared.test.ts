@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownCluster } from '../../testing/cluster.ts'
 import { connect } from './connect.ts'
-import { preparing } from './prepared.ts'
+import { plannedEachTime, preparing } from './prepared.ts'
 import type { Db, Tables } from './schema.ts'
 
 let cluster: Awaited<ReturnType<typeof ownCluster>>
@@ -40,6 +40,14 @@ test('what is asked often is prepared, what is asked once is not', async () => {
   await sql`select ${2}::int`.execute(db)
   await askOften()
   expect(await remembered()).toEqual(['select * from parcel where id = $1'])
+  await db.destroy()
+})
+
+test('what is planned for its values is never prepared, however often it is asked', async () => {
+  await open()
+  for (let times = 0; times < 12; times++)
+    await sql`${plannedEachTime} select * from parcel where id = ${times}`.execute(db)
+  expect(await remembered()).toEqual([])
   await db.destroy()
 })
 

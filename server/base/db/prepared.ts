@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 
 /** From which time on a statement is prepared: most are too rare to be worth the memory on every connection. */
@@ -9,6 +9,8 @@ const MOST = 300
 const COUNTED = 2000
 /** What the database plans; there is nothing to prepare in a command such as "begin". */
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
+/** Stands before a statement whose best plan depends on its values, for which it is planned each time. */
+export const plannedEachTime = sql.raw('/* planned each time */ ')
 /** What in the database complains when a table changed under a prepared statement. */
 const OUTDATED = 'RevalidateCachedQuery'
 

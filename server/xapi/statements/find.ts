@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { XAPI_LIMITS } from '@cairn/domain/xapi/limits'
 import type { ListQuery, SingleQuery } from '@cairn/domain/xapi/query'
+import { plannedEachTime } from '../../base/db/prepared.ts'
 import type { Db } from '../../base/db/schema.ts'
 import { hashed } from '../hashes.ts'
 
@@ -82,7 +83,8 @@ export const findPage = async (
   const attached = query.attachments
     ? sql`+ (select coalesce(sum(octet_length(a.content)), 0) from xapi_attachment a where a.position = s.position)`
     : sql``
-  const { rows } = await sql<Found & { total: number }>`
+  // Which term is rare is in its value.
+  const { rows } = await sql<Found & { total: number }>`${plannedEachTime}
     select position, text, timed, total::integer as total from (
       select *, count(*) over () as total, row_number() over (order by place ${order}) as n,
         sum(size) over (order by place ${order}) as running
