@@ -77,7 +77,7 @@ export const pageSender = (app: FastifyInstance, parts: Parts, pages: Pages) => 
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, accept-encoding')
+      .header('vary', 'accept-language, cookie')
     // The address may carry a session token, until the page has taken it: nothing that it fetches repeats that.
     if (hasToken(request.url)) reply.header('referrer-policy', 'no-referrer')
     const site = await keepSite('', makeSite).catch(() => null)

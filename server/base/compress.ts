@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -20,6 +20,12 @@ export const encodingFor = (accepted: string): Encoding | undefined =>
 export const squeeze = (text: string | Buffer, encoding: Encoding, quality = 4): Promise<Buffer> =>
   encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : zip(text)
 
+/** Says that what is sent depends on what the browser takes. */
+export const varyByEncoding = (reply: FastifyReply): void => {
+  const vary = reply.getHeader('vary')
+  void reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+}
+
 /** Sends pages and JSON compressed. Files are compressed once, when they are built. */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,8 +33,7 @@ export const compressReplies = (app: FastifyInstance): void => {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE || !TEXTUAL.test(type)) return payload
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
     if (!encoding) return payload
-    const vary = reply.getHeader('vary')
-    void reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
+    varyByEncoding(reply)
     void reply.header('content-encoding', encoding)
     void reply.removeHeader('content-length')
     return squeeze(payload, encoding)

@@ -22,6 +22,7 @@ test('a page is sent as the browser takes it', async () => {
   expect([plain.body, plain.headers['content-encoding']]).toEqual([TEXT, undefined])
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(TEXT)
   expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(TEXT)
+  expect([plain.headers.vary, zipped.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
   expect([zipped.headers['content-encoding'], squeezed.headers['content-encoding']]).toEqual(['gzip', 'br'])
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, squeeze, type Encoding } from './compress.ts'
+import { encodingFor, squeeze, varyByEncoding, type Encoding } from './compress.ts'
 
 /** Sent often, made once. */
 const QUALITY = 6
@@ -36,6 +36,7 @@ const isKnown = (header: string | undefined, tag: string): boolean =>
   })
 
 export const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply) => {
+  varyByEncoding(reply)
   reply.header('etag', `W/${ready.tag}`)
   if (ready.status === 200 && isKnown(request.headers['if-none-match'], ready.tag))
     return reply.code(304).send()

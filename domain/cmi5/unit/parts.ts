@@ -149,19 +149,19 @@ const withinPage = (parts: readonly UnitPart[]): UnitPart[] => {
 export const partsOf = (lesson: UnitLesson): UnitPart[] => {
   const { id, title, type, body, poster, watchShare } = lesson
   const why = OUTSIDE[type]
-  const films = filmsOf(lesson).flatMap((film): UnitPart[] => [
+  const videos = filmsOf(lesson).flatMap(({ interaction, overlay, ...one }): UnitPart[] => [
     ...videoPart(
-      film.video,
-      { id: film.id, title: film.chapters[0]?.title, poster, duration: film.duration, share: watchShare },
-      film.overlay,
+      one.video,
+      { id: one.id, title: one.chapters[0]?.title, poster, duration: one.duration, share: watchShare },
+      overlay,
     ),
-    ...film.interaction.flatMap((one) => interactionParts(one, lesson)),
+    ...interaction.flatMap((within) => interactionParts(within, lesson)),
   ])
   return withinPage([
     ...(body === undefined || body === '' ? [] : [{ kind: 'text' as const, id: `${id}.text`, html: body }]),
     ...(type === 'youtube' || type === 'vimeo' ? outsidePart(lesson) : []),
     ...criteriaParts(lesson),
-    ...films,
+    ...videos,
     ...(type === 'project' ? [{ kind: 'left' as const, id: `${id}.project`, why: 'review' as const }] : []),
     ...(why === undefined ? [] : [{ kind: 'left' as const, id: `${id}.left`, title, why }]),
   ])

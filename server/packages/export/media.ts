@@ -72,7 +72,7 @@ interface Spoken {
   readonly languages: readonly string[]
 }
 
-interface Filmed {
+interface WithVideo {
   readonly video?: string | undefined
   readonly transcript?: string | undefined
   readonly altTranscript?: string | undefined
@@ -81,7 +81,7 @@ interface Filmed {
 /** What is said in the videos of a lesson, by the path of each: files that it names, and those called after the video. */
 export const captionsOf = async (
   storage: Storage,
-  lesson: Filmed,
+  lesson: WithVideo,
   places: Places,
   known: ReadonlyMap<string, KnownFile>,
   { own, languages }: Spoken,
