@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import cluster from 'node:cluster'
+import { resolve } from 'node:path'
 import { openDataDir, protectDataDir } from './base/data-dir.ts'
 import { checkServer, connect } from './base/db/connect.ts'
 import { planConnections } from './base/db/connections.ts'
@@ -8,13 +9,15 @@ import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
-import { makeLifecycle } from './base/lifecycle.ts'
-import { explainLoading } from './base/native.ts'
+import { makeLifecycle, type Lifecycle } from './base/lifecycle.ts'
 import { projectRoot } from './base/root.ts'
-import { checkAddress, listen } from './listen.ts'
-import type { Node } from './node.ts'
+import { joinSiblings, noSiblings } from './base/siblings.ts'
+import { checkAddress } from './listen.ts'
+import { loadProgram, serve } from './serve.ts'
+import { startWorkers, WorkerFailed, type Beginning, type Plan, type Ready } from './workers.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Says what is going on, but only once it takes longer than a second. */
 const patiently = async <T>(what: string, work: Promise<T>): Promise<T> => {
@@ -26,82 +29,111 @@ const patiently = async <T>(what: string, work: Promise<T>): Promise<T> => {
   }
 }
 
-const openDatabase = async (env: Env) => {
-  const dataDir = resolve(projectRoot, env.dataDir)
+const PREPARING = 'Preparing the site, which takes a moment the first time'
+
+const openDatabase = async (env: Env, dataDir: string) => {
   await openDataDir(dataDir)
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, stop: async () => {} }
   return patiently('Starting the database', startEmbedded({ dataDir, log: say, supervised: true }))
 }
 
-/** The database starts while the rest of the program is read, and does not outlive a program that cannot be. */
-const load = async (env: Env) => {
-  const program = Promise.all([import('./node.ts'), import('./greeting.ts')]).catch(explainLoading)
-  program.catch(() => undefined)
-  const database = await openDatabase(env)
+/** A database that does not end by itself is ended by force, step by step. */
+const DATABASE_STOP_MS = 50_000
+/** What a worker may take to close after its last request. */
+const FORCE_AFTER_MS = 2500
+
+const bringUpToDate = async (env: Env, url: string, dataDir: string): Promise<void> => {
+  const pool = connect(url, { max: 2 })
   try {
-    const [{ startNode }, { greeting }] = await program
-    return { database, startNode, greeting, connections: await planConnections(database.url, env) }
-  } catch (error) {
-    await database.stop()
-    throw error
+    await checkServer(pool)
+    const backUp = env.databaseUrl === undefined ? backUpBefore(url, dataDir, say) : undefined
+    await patiently(
+      'Bringing the database up to date',
+      migrate(pool, migrationsFolder, () => undefined, backUp),
+    )
+  } finally {
+    await pool.end()
   }
 }
 
-/** A database that does not end by itself is ended by force, step by step. */
-const DATABASE_STOP_MS = 50_000
-const POOL_END_MS = 3000
-const NODE_CLOSE_MS = 20_000
+/** Starts the database, or finds it, and has it ready for those who serve. */
+const openSite = async (env: Env, lifecycle: Lifecycle): Promise<Plan> => {
+  const dataDir = resolve(projectRoot, env.dataDir)
+  const database = await openDatabase(env, dataDir)
+  lifecycle.onStop(database.stop, DATABASE_STOP_MS)
+  const planned = await planConnections(database.url, env)
+  // From here on; the database has made its own folders for the account it runs under.
+  process.umask(0o077)
+  await protectDataDir(dataDir, { entered: isRoot() && env.databaseUrl === undefined })
+  await bringUpToDate(env, database.url, dataDir)
+  return { url: database.url, ...planned }
+}
+
+/** One process: the site as a whole. */
+const runAlone = async (env: Env, lifecycle: Lifecycle): Promise<void> => {
+  const loading = loadProgram()
+  // Told when it is waited for.
+  loading.catch(() => undefined)
+  const { url, connections } = await openSite(env, lifecycle)
+  const program = await loading
+  const serving = { env, url, connections, background: true, siblings: noSiblings }
+  const node = await patiently(PREPARING, serve(program, serving, lifecycle))
+  say(await program.greeting(node, env))
+}
+
+/** The process that starts the others and serves nothing itself. */
+const runWorkers = async (env: Env, lifecycle: Lifecycle): Promise<void> => {
+  const opening = openSite(env, lifecycle)
+  const workers = startWorkers(opening, complain)
+  // Before anything is closed: no worker outlives the database.
+  lifecycle.onDrain((limitMs) => workers.stop(limitMs + FORCE_AFTER_MS))
+  await opening
+  await patiently(PREPARING, workers.started)
+}
+
+const fail = async (error: unknown, lifecycle: Lifecycle): Promise<void> => {
+  const told = error instanceof WorkerFailed
+  if (!told) complain(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}`)
+  await lifecycle.stop(1)
+}
 
 const start = async (): Promise<void> => {
   const env = readEnv(process.env)
-  const dataDir = resolve(projectRoot, env.dataDir)
   await checkAddress(env)
-  const { database, startNode, greeting, connections } = await load(env)
-  // From here on; the database has made its own folders for the account it runs under.
-  process.umask(0o077)
-  const pool = connect(database.url, { max: connections.pool })
-  let log: Node['app']['log'] | undefined
-  const lifecycle = makeLifecycle((err, message) =>
-    log
-      ? log.fatal({ err }, message)
-      : process.stderr.write(`${message}\n${err instanceof Error ? err.stack : String(err)}\n`),
-  )
-  lifecycle.onStop(database.stop, DATABASE_STOP_MS)
-  lifecycle.onStop(() => pool.end(), POOL_END_MS)
+  const lifecycle = makeLifecycle()
   try {
-    await protectDataDir(dataDir, { entered: isRoot() && env.databaseUrl === undefined })
-    await checkServer(pool)
-    await patiently(
-      'Bringing the database up to date',
-      migrate(
-        pool,
-        migrationsFolder,
-        () => undefined,
-        env.databaseUrl === undefined ? backUpBefore(database.url, dataDir, say) : undefined,
-      ),
-    )
-    const node = await patiently(
-      'Preparing the site, which takes a moment the first time',
-      startNode({
-        env: { ...env, dataDir },
-        url: database.url,
-        pool,
-        jobConnections: connections.jobs,
-        dist: join(projectRoot, 'dist'),
-      }),
-    )
-    log = node.app.log
-    lifecycle.onDrain(node.drain)
-    lifecycle.onStop(node.close, NODE_CLOSE_MS)
-    await listen(node, env)
-    say(await greeting(node, env))
+    await (env.workers === 1 ? runAlone : runWorkers)(env, lifecycle)
   } catch (error) {
-    process.stderr.write(`\n${explain(error as Error) ?? (error as Error).stack ?? String(error)}\n`)
-    await lifecycle.stop(1)
+    await fail(error, lifecycle)
   }
 }
 
-start().catch((error: Error) => {
-  process.stderr.write(`\n${explain(error) ?? error.stack ?? error.message}\n`)
+const waitForBeginning = () =>
+  new Promise<Beginning>((resolve) => {
+    process.on('message', (message: { readonly kind?: unknown }) => {
+      if (message.kind === 'begin') resolve(message as Beginning)
+    })
+  })
+
+/** One of several processes that serve the same port. */
+const work = async (): Promise<void> => {
+  const lifecycle = makeLifecycle()
+  const beginning = waitForBeginning()
+  const siblings = joinSiblings(process)
+  try {
+    const env = readEnv(process.env)
+    const program = await loadProgram()
+    const { url, connections, first } = await beginning
+    const background = first || 'elsewhere'
+    const node = await serve(program, { env, url, connections, background, siblings }, lifecycle)
+    if (first) say(await program.greeting(node, env))
+    process.send?.({ kind: 'ready' } satisfies Ready)
+  } catch (error) {
+    await fail(error, lifecycle)
+  }
+}
+
+;(cluster.isPrimary ? start() : work()).catch((error: Error) => {
+  complain(`\n${explain(error) ?? error.stack ?? error.message}`)
   process.exit(1)
 })

@@ -10,7 +10,7 @@ import type { Db, Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { keepHeapSmall } from './base/heap.ts'
-import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
+import { startJobs, type Background, type JobKind, type Jobs } from './base/jobs.ts'
 import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
 import { loadPages } from './base/pages.ts'
@@ -24,6 +24,7 @@ import { openIdentity } from './base/ports/identity.ts'
 import { deliverPost, openPost } from './base/ports/post.ts'
 import { sweepOutbox } from './base/ports/sweep-outbox.ts'
 import { openPush } from './base/ports/push.ts'
+import { noSiblings, type Siblings } from './base/siblings.ts'
 import { openStorage } from './base/ports/storage.ts'
 import { openTranscription } from './base/ports/transcription.ts'
 import { laggingDb } from './base/search/lag.ts'
@@ -97,7 +98,9 @@ export interface NodeOptions {
   /** How soon a dead node is noticed, for tests. */
   readonly jobTiming?: JobTiming
   /** False: jobs run only when they are asked to, for tests. */
-  readonly backgroundJobs?: boolean
+  readonly backgroundJobs?: Background
+  /** The other workers on the same port. */
+  readonly siblings?: Siblings
   /** The clock of requests and jobs; left out: the one of the machine. */
   readonly now?: Clock
   /** Further kinds of background work, for tests. */
@@ -158,6 +161,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   keepHeapSmall()
   const { env, url, pool, dist, kinds = [], logTo, pingMs = TIMING.pingMs } = options
   const { backgroundJobs = true, now = systemClock, jobConnections, jobTiming: timing } = options
+  const { siblings = noSiblings } = options
   const app = openServer(env, logTo)
   const requests = watchRequests(app)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
@@ -273,19 +277,21 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     testBank,
     storage,
     transcription,
-    rates: createRates(env.rateFactor, () => now().getTime()),
+    rates: createRates(env.rateFactor, { clock: () => now().getTime(), siblings }),
     threads,
     rootOrg,
     secret,
     log: app.log,
     now,
     stopping: stopping.signal,
+    siblings,
   }
   await buildApp(app, parts, await loadPages(dist, cards.form.network, env), pool, dist, options.bodyMs)
   const watchPresence = () =>
     void sweepPresence(db, now()).catch((err) => app.log.warn({ err }, 'presence was not swept'))
-  const presence = backgroundJobs ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
-  const figures = backgroundJobs ? keepFresh({ db, rootOrg, now, log: app.log }) : undefined
+  const isBackground = backgroundJobs === true
+  const presence = isBackground ? setInterval(watchPresence, TIMING.presenceSweepMs).unref() : undefined
+  const figures = isBackground ? keepFresh({ db, rootOrg, now, log: app.log }) : undefined
   const drain = async (limitMs: number) => {
     requests.refuse()
     stopping.abort()

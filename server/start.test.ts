@@ -59,6 +59,7 @@ const start = async (vars: NodeJS.ProcessEnv, options: readonly string[] = []): 
     DATABASE_URL: '',
     HOST: '',
     NODE_ENV: 'production',
+    WORKERS: '1',
     ...vars,
   }
   const child = spawn(process.execPath, [...options, fileURLToPath(await builtProgram('main'))], {
@@ -221,5 +222,60 @@ describe('two servers that start at once', { timeout: 2 * PATIENCE }, () => {
       await once(child, 'exit')
     }
     await rm(dataDir, { recursive: true, force: true })
+  })
+})
+
+describe('several workers on one port', { timeout: PATIENCE }, () => {
+  const metric = async (url: string, name: string): Promise<number> => {
+    const text = await fetch(`${url}/metrics`).then((reply) => reply.text())
+    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+  }
+  const workersOf = async ({ pid }: ChildProcess): Promise<number[]> => {
+    const { stdout } = spawn('ps', ['-A', '-o', 'pid=,ppid='])
+    const lines = (await stdout.toArray()).join('').trim().split('\n')
+    return lines
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .flatMap(([own = 0, parent]) => (parent === pid ? [own] : []))
+  }
+  const runs = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  test('serve as one, replace one that dies, and end together', async () => {
+    const database = await testDatabase()
+    const vars = {
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'workers'),
+      WORKERS: '2',
+      DATABASE_POOL: '16',
+    }
+    const site = await start(vars)
+    expect((await ready(site)).match(/Cairn is ready/g)).toHaveLength(1)
+    const two = () =>
+      eventually(async () => (await metric(site.url, 'cairn_db_connections_max')) === 12, PATIENCE)
+    await two()
+    const [killed = 0] = await workersOf(site.child)
+    process.kill(killed, 'SIGKILL')
+    await eventually(
+      () => /Worker 1 was ended by SIGKILL; it is started again/.test(site.complained()),
+      PATIENCE,
+    )
+    await two()
+    const workers = await workersOf(site.child)
+    expect(workers).toHaveLength(2)
+    expect(workers).not.toContain(killed)
+    site.child.kill('SIGTERM')
+    expect(await once(site.child, 'exit')).toEqual([0, null])
+    expect(workers.filter(runs)).toEqual([])
+    await database.drop()
+  })
+
+  test('a start that fails says why once, and leaves nothing behind', async () => {
+    const said = await refusal({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', WORKERS: '2' })
+    expect(said).toMatch(/database/i)
   })
 })

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import type { Plan, PlanPrices } from '@cairn/domain/purchases/plans'
 import { StartFailure } from './db/failure.ts'
 import {
@@ -26,6 +27,8 @@ export interface Env {
   readonly host: string
   /** Empty: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | undefined
+  /** How many processes of this node serve requests. */
+  readonly workers: number
   /** How many connections to the database this node may open in all; undefined: what the server has room for. */
   readonly databasePool: number | undefined
   readonly dataDir: string
@@ -163,6 +166,16 @@ const readReserve = (text: string | undefined): number | undefined =>
     ? undefined
     : 1_000_000 * readNumber('STORAGE_RESERVE_MB', text, { fallback: 0, max: 100_000_000 })
 
+/** What a worker may need while it is busy. */
+const WORKER_BYTES = 1_000_000_000
+const MOST_BY_ITSELF = 8
+
+/** One for each core, as far as there is memory for them. */
+const usualWorkers = (): number => {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.max(1, Math.min(availableParallelism(), MOST_BY_ITSELF, Math.floor(memory / WORKER_BYTES)))
+}
+
 export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   const port = readNumber('PORT', vars['PORT'], { fallback: 3000, min: 1, max: 65_535 })
   const host = readHost(vars['HOST'] || 'localhost')
@@ -170,6 +183,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
   return {
     port,
     host,
+    workers: readNumber('WORKERS', vars['WORKERS'], { fallback: usualWorkers(), min: 1, max: 128 }),
     databaseUrl: vars['DATABASE_URL'] || undefined,
     databasePool: pool || undefined,
     dataDir: vars['DATA_DIR'] || 'data',

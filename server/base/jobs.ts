@@ -117,6 +117,9 @@ export const prepareQueues = async (url: string): Promise<void> => {
 
 const GIVEN_UP = 'The server stopped several times while it worked on this.'
 
+/** Whether jobs run here, in another process of this machine, or not by themselves at all. */
+export type Background = boolean | 'elsewhere'
+
 /** Queues a job in a transaction. */
 const queueJob =
   (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
@@ -198,7 +201,7 @@ export interface JobSettings {
     readonly last: () => Promise<void>
   }
   /** False: nothing runs by itself, only by `runDue`. */
-  readonly background: boolean
+  readonly background: Background
   readonly now: Clock
   /** How many connections of its own the queue may open. */
   readonly connections?: number
@@ -252,7 +255,7 @@ export const startJobs = async (
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
   const { kinds, regular, background, now, connections = 4, timing = USUAL_TIMING } = settings
-  const { boss, db: queueDb } = openBoss(url, connections, background)
+  const { boss, db: queueDb } = openBoss(url, connections, background === true)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {
@@ -270,10 +273,10 @@ export const startJobs = async (
     log,
     signal: ending.signal,
   })
-  const workers = background ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
+  const workers = background === true ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
   return {
     start: startJob(boss, settings),
-    requeue: requeueJobs(boss, { within, kinds: known, background }),
+    requeue: requeueJobs(boss, { within, kinds: known, background: background !== false }),
     runDue: async ({ evenLater = false } = {}) => {
       await regular.due()
       await makeDue(queueDb, evenLater ? null : now())

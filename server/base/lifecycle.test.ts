@@ -12,7 +12,8 @@ const live = async (body: string, { unread = false } = {}) => {
   const code = `
     import { makeLifecycle } from ${JSON.stringify(lifecycle)}
     const say = (text) => process.stdout.write(text + '\\n')
-    const life = makeLifecycle((error, message) => say(JSON.stringify({ level: 60, message, error: error.message })))
+    const life = makeLifecycle()
+    life.logTo({ fatal: ({ err }, message) => say(JSON.stringify({ level: 60, message, error: err.message })) })
     const forever = setInterval(() => {}, 1000)
     life.onDrain(async (ms) => say('drained within ' + ms))
     life.onStop(async () => say('database'), 1000)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { within } from './within.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
@@ -14,6 +15,8 @@ export interface Lifecycle {
   readonly onStop: (close: () => Promise<unknown>, limitMs: number) => void
   /** What is done before anything is closed. */
   readonly onDrain: (drain: (limitMs: number) => Promise<void>) => void
+  /** Where it is told that the process ends by an error. */
+  readonly logTo: (log: Pick<FastifyBaseLogger, 'fatal'>) => void
   readonly stop: (code: number, drainMs?: number) => Promise<void>
 }
 
@@ -25,7 +28,12 @@ interface Closer {
 const MARGIN_MS = 3000
 
 /** Ends the process in an orderly way, whatever asks it to: a signal, the end of its parent, or an unhandled error. */
-export const makeLifecycle = (logFatal: (error: unknown, message: string) => void): Lifecycle => {
+export const makeLifecycle = (): Lifecycle => {
+  let log: Pick<FastifyBaseLogger, 'fatal'> | undefined
+  const logFatal = (err: unknown, message: string) => {
+    if (log) log.fatal({ err }, message)
+    else process.stderr.write(`${message}\n${err instanceof Error ? err.stack : String(err)}\n`)
+  }
   const closers: Closer[] = []
   let drain: (limitMs: number) => Promise<void> = () => Promise.resolve()
   let stopping: Promise<void> | undefined
@@ -56,6 +64,9 @@ export const makeLifecycle = (logFatal: (error: unknown, message: string) => voi
     onStop: (close, limitMs) => void closers.push({ close, limitMs }),
     onDrain: (next) => {
       drain = next
+    },
+    logTo: (next) => {
+      log = next
     },
     stop,
   }

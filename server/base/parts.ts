@@ -11,6 +11,7 @@ import type { Identity } from './ports/identity.ts'
 import type { Post } from './ports/post.ts'
 import type { Push } from './ports/push.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Siblings } from './siblings.ts'
 import type { Threads } from './threads/threads.ts'
 import type { Transcription } from './ports/transcription.ts'
 import type { Rates } from './rates.ts'
@@ -42,4 +43,5 @@ export interface Parts {
   readonly now: Clock
   /** Aborted once the node takes no more requests: what could take long ends early. */
   readonly stopping: AbortSignal
+  readonly siblings: Siblings
 }

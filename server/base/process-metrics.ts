@@ -17,11 +17,16 @@ export const measureEventLoop = (app: FastifyInstance): (() => readonly Metric[]
     const [p50, p99, max] = [delay.percentile(50), delay.percentile(99), delay.max].map(seconds)
     delay.reset()
     return [
-      gauges('cairn_event_loop_delay_seconds', 'Event-loop delay since the last scrape.', [
-        { labels: { quantile: '0.5' }, value: p50 ?? 0 },
-        { labels: { quantile: '0.99' }, value: p99 ?? 0 },
-        { labels: { quantile: '1' }, value: max ?? 0 },
-      ]),
+      gauges(
+        'cairn_event_loop_delay_seconds',
+        'Event-loop delay since the last scrape.',
+        [
+          { labels: { quantile: '0.5' }, value: p50 ?? 0 },
+          { labels: { quantile: '0.99' }, value: p99 ?? 0 },
+          { labels: { quantile: '1' }, value: max ?? 0 },
+        ],
+        'most',
+      ),
     ]
   }
 }
@@ -37,13 +42,16 @@ export const processMetrics = (): readonly Metric[] => {
   const { rss, heapUsed, heapTotal } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   return [
-    gauges('cairn_build_info', 'Version of Cairn and of Node.', [
-      { labels: { version: VERSION, node: process.version }, value: 1 },
-    ]),
+    gauges(
+      'cairn_build_info',
+      'Version of Cairn and of Node.',
+      [{ labels: { version: VERSION, node: process.version }, value: 1 }],
+      'most',
+    ),
     gauge('cairn_memory_bytes', 'Resident memory.', rss),
     gauge('cairn_heap_used_bytes', 'Heap in use.', heapUsed),
     gauge('cairn_heap_bytes', 'Size of the heap.', heapTotal),
     counter('cairn_cpu_seconds_total', 'Processor time of this node.', (user + system) / 1e6),
-    gauge('cairn_uptime_seconds', 'Seconds since this node started.', Math.floor(process.uptime())),
+    gauge('cairn_uptime_seconds', 'Seconds since this node started.', Math.floor(process.uptime()), 'most'),
   ]
 }

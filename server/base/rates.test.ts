@@ -16,7 +16,7 @@ const refusalOf = (act: () => void): Failure | null => {
 describe('calls counted by a node', () => {
   test('API-09 a caller has a burst, is told how long to wait, and passes again when that is over', () => {
     let now = 1_000_000
-    const rates = createRates(1, () => now)
+    const rates = createRates(1, { clock: () => now })
     for (let n = 0; n < NODE_RATES.search.burst; n += 1) rates.take('search', 'ada')
     const refused = refusalOf(() => rates.take('search', 'ada'))
     expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', waitMs: 125 })
@@ -27,14 +27,14 @@ describe('calls counted by a node', () => {
   })
 
   test('one caller does not use up the calls of another, nor one kind those of another', () => {
-    const rates = createRates(1, () => 0)
+    const rates = createRates(1, { clock: () => 0 })
     while (!refusalOf(() => rates.take('search', 'ada')));
     expect(refusalOf(() => rates.take('search', 'bob'))).toBeNull()
     expect(refusalOf(() => rates.take('person', 'ada'))).toBeNull()
   })
 
   test('memory is bounded: whoever has not called for the longest is forgotten', () => {
-    const rates = createRates(1, () => 0, 100)
+    const rates = createRates(1, { clock: () => 0, most: 100 })
     while (!refusalOf(() => rates.take('search', 'first')));
     for (let n = 0; n < 50; n += 1) rates.take('search', `other-${n}`)
     expect(refusalOf(() => rates.take('search', 'first'))?.status).toBe(429)
@@ -43,7 +43,7 @@ describe('calls counted by a node', () => {
   })
 
   test('a factor of zero switches all of it off', () => {
-    const rates = createRates(0, () => 0)
+    const rates = createRates(0, { clock: () => 0 })
     for (let n = 0; n < 10_000; n += 1) rates.take('stream', 'ada')
   })
 })

@@ -5,6 +5,7 @@ import type { Actor } from '@cairn/domain/access/roles'
 import { scaled, takeToken, tokenMs } from '@cairn/domain/base/rate'
 import type { Db } from './db/schema.ts'
 import { refuseUntil } from './fail.ts'
+import { noSiblings, type Siblings } from './siblings.ts'
 
 export interface Rates {
   /** Takes what a call costs from a bucket of this node; one that has not so much refuses it with 429. */
@@ -42,7 +43,38 @@ const REASONS = {
 
 const reasonFor = (kind: SharedRate) => (kind in REASONS ? REASONS[kind as keyof typeof REASONS] : undefined)
 
-export const createRates = (factor: number, clock: () => number = Date.now, most = MOST_BUCKETS): Rates => {
+/** What was taken from which bucket. */
+type Taken = readonly (readonly [key: string, cost: number])[]
+
+const TAKEN = 'rates taken'
+/** A caller whose requests reach all workers at once gets more than its limit for no longer than this. */
+const TELL_MS = 100
+
+/** Tells the other workers of this machine, now and then, what was taken here. */
+const tellTaken = (siblings: Siblings) => {
+  const taken = new Map<string, number>()
+  const flush = () => {
+    siblings.tell(TAKEN, [...taken] satisfies Taken)
+    taken.clear()
+  }
+  return (key: string, cost: number) => {
+    if (siblings === noSiblings) return
+    if (taken.size === 0) setTimeout(flush, TELL_MS).unref()
+    taken.set(key, (taken.get(key) ?? 0) + cost)
+  }
+}
+
+const keyOf = (rate: NodeRate, who: string): string => `${rate} ${who}`
+const rateOf = (key: string) => NODE_RATES[key.slice(0, key.indexOf(' ')) as NodeRate]
+
+interface RatesOptions {
+  readonly clock?: () => number
+  readonly most?: number
+  readonly siblings?: Siblings
+}
+
+export const createRates = (factor: number, options: RatesOptions = {}): Rates => {
+  const { clock = Date.now, most = MOST_BUCKETS, siblings = noSiblings } = options
   const buckets = new Map<string, number>()
   // Until when the database would refuse somebody, so that those who go on trying cost no connection.
   const refused = new Map<string, number>()
@@ -53,13 +85,22 @@ export const createRates = (factor: number, clock: () => number = Date.now, most
     const [oldest] = moments.keys()
     if (moments.size > most && oldest !== undefined) moments.delete(oldest)
   }
+  const tell = tellTaken(siblings)
+  siblings.on<Taken>(TAKEN, (all) => {
+    const now = clock()
+    for (const [key, cost] of all) {
+      const fullAt = Math.max(buckets.get(key) ?? now, now)
+      remember(buckets, key, fullAt + cost * tokenMs(scaled(rateOf(key), factor)))
+    }
+  })
   return {
-    take: (name, who, cost = 1) => {
+    take: (rate, who, cost = 1) => {
       if (factor === 0) return
-      const key = `${name} ${who}`
-      const taken = takeToken(scaled(NODE_RATES[name], factor), buckets.get(key), clock(), cost)
+      const key = keyOf(rate, who)
+      const taken = takeToken(scaled(NODE_RATES[rate], factor), buckets.get(key), clock(), cost)
       if ('waitMs' in taken) return refuseUntil(taken.waitMs)
       remember(buckets, key, taken.fullAt)
+      tell(key, cost)
     },
 
     refuseKnown: (kind, actor, now) => {

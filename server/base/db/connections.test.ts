@@ -66,7 +66,7 @@ describe('a server with twelve connections, three of them reserved', () => {
 
   const openNode = async () => {
     const env = { ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1' }), dataDir: folder }
-    const connections = await planConnections(url, env)
+    const { connections } = await planConnections(url, env)
     const pool = connect(url, { max: connections.pool })
     await migrate(pool, migrationsFolder, () => undefined)
     const node = await startNode({ env, url, pool, jobConnections: connections.jobs, dist: folder })
@@ -121,7 +121,7 @@ describe('a server with twelve connections, three of them reserved', () => {
   })
 
   test('refuses a start in one sentence when there is no room at all', async () => {
-    const plan = () => planConnections(url, { databasePool: undefined, searchLagMs: 0 }, 100)
+    const plan = () => planConnections(url, { databasePool: undefined, searchLagMs: 0, workers: 1 }, 100)
     const { taken } = await fill()
     expect(explain(await plan().catch((error: unknown) => error))).toMatch(/no free connection/)
     for (const client of taken) await client.end()

@@ -12,6 +12,8 @@ export interface Connections {
 
 /** More would not make a node quicker. */
 const ENOUGH = 25
+/** What each further worker of a node adds to that. */
+const ENOUGH_MORE = 10
 /** Two for requests, one for jobs, one for live events. */
 const NEEDED = 4
 
@@ -22,8 +24,8 @@ export const shareConnections = (total: number, searchLags = false): Connections
 }
 
 /** Leaves room for a second node; a small server is shared by two, a large one by more. */
-export const connectionsFor = (room: number): number =>
-  Math.min(ENOUGH, Math.max(NEEDED, Math.floor(room / 2)))
+export const connectionsFor = (room: number, workers = 1): number =>
+  Math.min(ENOUGH + (workers - 1) * ENOUGH_MORE, Math.max(NEEDED, Math.floor(room / 2)))
 
 interface Limits {
   readonly server: number
@@ -76,16 +78,21 @@ const readRoom = async (url: string, patienceMs: number): Promise<number> => {
   }
 }
 
-/** How many connections this node opens, so that it and another one fit into what the server allows. */
+/**
+ * How many connections each worker of this node opens, so that it and another node fit into what the server allows, and
+ * for how many workers that is enough.
+ */
 export const planConnections = async (
   url: string,
-  { databasePool, searchLagMs }: Pick<Env, 'databasePool' | 'searchLagMs'>,
+  { databasePool, searchLagMs, workers }: Pick<Env, 'databasePool' | 'searchLagMs' | 'workers'>,
   patienceMs = 20_000,
-): Promise<Connections> => {
+): Promise<{ readonly connections: Connections; readonly count: number }> => {
   const room = await readRoom(url, patienceMs)
   if (room < NEEDED)
     throw new StartFailure(
       `The database allows ${room} connections, and Cairn needs at least ${NEEDED} for each node; raise its max_connections, or the limit of the account.`,
     )
-  return shareConnections(databasePool ?? connectionsFor(room), searchLagMs > 0)
+  const total = databasePool ?? connectionsFor(room, workers)
+  const count = Math.max(1, Math.min(workers, Math.floor(total / NEEDED)))
+  return { count, connections: shareConnections(Math.floor(total / count), searchLagMs > 0) }
 }
