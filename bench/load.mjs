@@ -39,7 +39,7 @@ const run = async ({ port, connections, ms, calls, once, pauseMs = 0 }) => {
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures }
 }
 
 parentPort.postMessage(await run(workerData))

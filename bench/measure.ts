@@ -25,6 +25,7 @@ export interface Measured {
   readonly count: number
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly failures: number
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { connect } from '../server/base/db/connect.ts'
 import { readEnv } from '../server/base/env.ts'
 import { startNode } from '../server/node.ts'
@@ -19,13 +20,17 @@ const peakMemory = async (): Promise<number> => {
 }
 
 /** A server in a process of its own, so that what is measured of it is not that of whoever measures. */
-export const serveReports = async ([url = '', folder = '']: readonly string[]): Promise<void> => {
+export const serveReports = async ([
+  url = '',
+  folder = '',
+  dist = join(folder, 'none'),
+]: readonly string[]): Promise<void> => {
   const pool = connect(url, { max: 20 })
   const env = {
     ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
-  const node = await startNode({ env, url, pool, dist: join(folder, 'none') })
+  const node = await startNode({ env, url, pool, dist })
   await node.app.listen({ port: 0, host: '127.0.0.1' })
   const told = async (): Promise<Memory> => ({ now: process.memoryUsage.rss(), peak: await peakMemory() })
   process.on('message', (message) => {
@@ -33,4 +38,17 @@ export const serveReports = async ([url = '', folder = '']: readonly string[]): 
   })
   process.once('disconnect', () => void node.close().then(() => pool.end()))
   process.send?.({ port: (node.app.server.address() as AddressInfo).port })
+}
+
+/** The least that can be done over HTTP and PostgreSQL: everything else is told as a ratio of it. */
+export const serveBare = async ([url = '']: readonly string[]): Promise<void> => {
+  const pool = connect(url, { max: 20 })
+  const app = Fastify()
+  app.get<{ Params: { id: string } }>('/course/:id', async ({ params }) => {
+    const { rows } = await pool.query('select document, content from course where id = $1', [params.id])
+    return rows[0]
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  process.once('disconnect', () => void app.close().then(() => pool.end()))
+  process.send?.({ port: (app.server.address() as AddressInfo).port })
 }

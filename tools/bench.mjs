@@ -19,7 +19,7 @@ const buildBench = async () => {
 }
 
 await main(async () => {
-  await prepare({ dev: true, pages: process.argv.includes('scroll') })
+  await prepare({ dev: true, pages: true })
   await buildBench()
   const child = spawn(process.execPath, [join(folder, 'bench.js'), ...process.argv.slice(2)], {
     cwd: root,
