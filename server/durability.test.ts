@@ -53,6 +53,7 @@ const start = async (): Promise<void> => {
       DATABASE_URL: '',
       CAIRN_EMPTY: '1',
       NODE_ENV: 'production',
+      WORKERS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -41,6 +41,7 @@ export const startRestartingServer = async (): Promise<RestartingServer> => {
         DATA_DIR: folder,
         DATABASE_URL: '',
         NODE_ENV: 'production',
+        WORKERS: '1',
       },
     })
     const deadline = Date.now() + 300_000

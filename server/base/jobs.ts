@@ -7,7 +7,7 @@ import { preparing } from './db/prepared.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { waitForTurn } from './db/turn.ts'
 import { newId } from './ids.ts'
-import { indexActive, takeNext } from './jobs/queue.ts'
+import { indexActive, queueWith, takeNext } from './jobs/queue.ts'
 import { makeRunner, setStatus, type Runner } from './jobs/run.ts'
 import { startWorkers, USUAL_TIMING, type JobTiming } from './jobs/workers.ts'
 import { requeueJobs } from './requeue.ts'
@@ -120,53 +120,34 @@ const GIVEN_UP = 'The server stopped several times while it worked on this.'
 /** Whether jobs run here, in another process of this machine, or not by themselves at all. */
 export type Background = boolean | 'elsewhere'
 
-/** Queues a job in a transaction. */
+/** Queues a job, in the caller's transaction if there is one. */
 const queueJob =
-  (boss: PgBoss, { now, background }: JobSettings): Jobs['start'] =>
+  ({ now, background }: JobSettings): Jobs['start'] =>
   async (tx, kind, owner, input, after) => {
     const id = newId()
+    const queue = kind.line ?? 'jobs'
     const row = {
       id,
-      queue: kind.line ?? 'jobs',
+      queue,
       delivery: id,
       kind: kind.kind,
       owner,
       status: 'QUEUED',
-      percent: null,
-      message: null,
-      finished: null,
+      input: JSON.stringify(input),
     }
-    await tx
-      .insertInto('job')
-      .values({ ...row, input: JSON.stringify(input) })
-      .execute()
-    await boss.send(
-      row.queue,
-      { jobId: id, ...(after && { after: after.toISOString() }) },
-      {
-        db: within(tx),
-        // Jobs of one transaction are as old as each other: then the queue goes by their ids, which are in order.
-        id,
-        retryLimit: kind.retries ?? 2,
-        // Where nothing runs by itself, a retry never becomes due because a test was slow.
-        retryDelay: background ? 2 : 3600,
-        retryBackoff: true,
-        // The queue goes by the time of the database, `after` by ours.
-        ...(after && { startAfter: new Date(Date.now() + after.getTime() - now().getTime()) }),
-      },
-    )
+    await queueWith(tx, tx.insertInto('job').values(row), {
+      // Jobs of one transaction are as old as each other: then the queue goes by their ids, which are in order.
+      id,
+      queue,
+      data: { jobId: id, ...(after && { after: after.toISOString() }) },
+      retryLimit: kind.retries ?? 2,
+      // Where nothing runs by itself, a retry never becomes due because a test was slow.
+      retryDelay: background ? 2 : 3600,
+      // The queue goes by the time of the database, `after` by ours.
+      after: after && new Date(Date.now() + after.getTime() - now().getTime()),
+    })
     return id
   }
-
-/**
- * Queues a job in the caller's transaction, or in one of its own: between its row and its place in the queue it would be
- * taken for one that the queue has lost.
- */
-const startJob = (boss: PgBoss, settings: JobSettings): Jobs['start'] => {
-  const queue = queueJob(boss, settings)
-  return (db, ...job) =>
-    db.isTransaction ? queue(db, ...job) : db.transaction().execute((tx) => queue(tx, ...job))
-}
 
 /** Makes waiting jobs due: those whose moment has come by our clock, or all. */
 const makeDue = async (db: Db, until: Date | null): Promise<void> => {
@@ -175,10 +156,10 @@ const makeDue = async (db: Db, until: Date | null): Promise<void> => {
     where name = any (${QUEUES}) and state < 'active' and ${reached}`.execute(db)
 }
 
-const runDueJobs = async (db: Db, run: Runner): Promise<number> => {
+const runDueJobs = async (db: Db, run: Runner, now: Clock): Promise<number> => {
   const runQueue = async (queue: string): Promise<number> => {
     for (let total = 0; ; total += 1) {
-      const message = await takeNext(db, queue)
+      const message = await takeNext(db, queue, now())
       if (!message) return total
       await run(message)
     }
@@ -223,6 +204,7 @@ const startBackground = (
 ) => {
   const workers = startWorkers({
     db,
+    now,
     log,
     timing,
     run,
@@ -275,12 +257,12 @@ export const startJobs = async (
   })
   const workers = background === true ? startBackground(boss, queueDb, run, log, { timing, now }) : undefined
   return {
-    start: startJob(boss, settings),
+    start: queueJob(settings),
     requeue: requeueJobs(boss, { within, kinds: known, background: background !== false }),
     runDue: async ({ evenLater = false } = {}) => {
       await regular.due()
       await makeDue(queueDb, evenLater ? null : now())
-      const total = await runDueJobs(queueDb, run)
+      const total = await runDueJobs(queueDb, run, now)
       await regular.last()
       return total
     },

@@ -56,6 +56,7 @@ const start = async (): Promise<void> => {
       RATE_LIMIT_FACTOR: '0',
       STORAGE_RESERVE_MB: '0',
       NODE_ENV: 'production',
+      WORKERS: '1',
       LOG_LEVEL: 'silent',
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: publishableKey,

@@ -1,17 +1,52 @@
-import { sql } from 'kysely'
+import { sql, type Compilable } from 'kysely'
+import type { JobStatus } from '@cairn/contract/notifications'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/schema.ts'
 import { newId } from '../ids.ts'
+
+/** What was asked for, as it is once a worker has begun with it. */
+export interface TakenJob {
+  readonly id: string
+  readonly kind: string
+  readonly owner: string
+  readonly input: object
+  readonly percent: number | null
+}
 
 /** One delivery of a job to one worker. */
 export interface Message {
   readonly id: string
   readonly queue: string
-  readonly jobId: string | undefined
+  /** Missing when there is nothing to do: it has ended, or an admin had it queued again and the new delivery runs it. */
+  readonly job: TakenJob | undefined
   /** Names this delivery: whoever holds another one of the same job can no longer finish it. */
   readonly lease: string
   readonly retryCount: number
   readonly retryLimit: number
+}
+
+/** States after which nothing of a job runs any more. */
+export const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
+
+export interface Queued {
+  readonly id: string
+  readonly queue: string
+  readonly data: object
+  readonly retryLimit: number
+  readonly retryDelay: number
+  /** Not before; left out: at once. */
+  readonly after?: Date | undefined
+}
+
+/** Queues a job as pg-boss would, together with the row of ours that it speaks of, in one statement. */
+export const queueWith = async (db: Db, row: Compilable, sent: Queued): Promise<void> => {
+  const after = sent.after ? sql`${sent.after}::timestamptz` : sql`now()`
+  await sql`
+    with kept as (${row})
+    insert into pgboss.job (id, name, data, start_after, keep_until, retry_limit, retry_delay, retry_backoff, policy)
+    select ${sent.id}::uuid, q.name, ${JSON.stringify(sent.data)}::jsonb, ${after}, ${after} + interval '14 days',
+      ${sent.retryLimit}::int, ${sent.retryDelay}::int, true, q.policy
+    from pgboss.queue q where q.name = ${sent.queue}`.execute(db)
 }
 
 /**
@@ -19,28 +54,37 @@ export interface Message {
  * take and finish jobs in its table ourselves: `started_on` moves on while the worker lives, `output` names the lease
  * and counts how often one was lost.
  */
-export const takeNext = async (db: Db, queue: string): Promise<Message | undefined> => {
+export const takeNext = async (db: Db, queue: string, now: Date): Promise<Message | undefined> => {
   const lease = newId()
   const { rows } = await sql<{
     id: string
-    data: { jobId?: string } | null
     retry_count: number
     retry_limit: number
+    job: TakenJob | null
   }>`
     with next as (
       select id from pgboss.job
       where name = ${queue} and state < 'active' and start_after < now()
       order by priority desc, created_on, id limit 1 for update skip locked
-    )
+    ), taken as (
     update pgboss.job as j set state = 'active', started_on = now(),
       retry_count = j.retry_count + case when j.started_on is null then 0 else 1 end,
       output = jsonb_build_object('lease', ${lease}::text, 'lost', coalesce((j.output->>'lost')::int, 0))
     from next where j.name = ${queue} and j.id = next.id
-    returning j.id, j.data, j.retry_count, j.retry_limit`.execute(db)
+    returning j.id, j.data, j.retry_count, j.retry_limit
+    ), begun as (
+    update job as b set status = 'RUNNING', message = null, failure = null, started = ${now}, attempts = b.attempts + 1
+    from taken where b.id = taken.data->>'jobId' and not b.status = ${anyOf(ENDED)}
+      and coalesce(b.delivery, taken.id) = taken.id
+    returning jsonb_build_object('id', b.id, 'kind', b.kind, 'owner', b.owner, 'input', b.input, 'percent', b.percent) as job
+    )
+    select taken.id, taken.retry_count, taken.retry_limit, begun.job from taken left join begun on true`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
-  const { id, data, retry_count, retry_limit } = row
-  return { id, queue, lease, jobId: data?.jobId, retryCount: retry_count, retryLimit: retry_limit }
+  const { id, retry_count, retry_limit, job } = row
+  return { id, queue, lease, job: job ?? undefined, retryCount: retry_count, retryLimit: retry_limit }
 }
 
 const isOurs = ({ id, queue, lease }: Message) =>
@@ -55,21 +99,15 @@ export const renew = async (db: Db, leases: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ lease }) => lease))
 }
 
-/** False when the job was taken over meanwhile: then it is not ours to finish. */
-export const completeMessage = async (db: Db, message: Message): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'completed', completed_on = now() where ${isOurs(message)}`.execute(db)
-  return numAffectedRows === 1n
-}
+/** Ends a delivery; of one that was taken over meanwhile no row comes back: then it is not ours to end. */
+export const completing = (message: Message) =>
+  sql`update pgboss.job set state = 'completed', completed_on = now() where ${isOurs(message)} returning id`
 
 /** Has it tried again later, each time later than before. */
-export const retryMessage = async (db: Db, message: Message): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update pgboss.job set state = 'retry', start_after = now() +
-      retry_delay * 2 ^ least(16, retry_count) * (1 + random()) * interval '1 second'
-    where ${isOurs(message)}`.execute(db)
-  return numAffectedRows === 1n
-}
+export const retrying = (message: Message) => sql`
+  update pgboss.job set state = 'retry', start_after = now() +
+    retry_delay * 2 ^ least(16, retry_count) * (1 + random()) * interval '1 second'
+  where ${isOurs(message)} returning id`
 
 /** Gives it to whoever is next, at once; it does not count as a try. */
 export const handBack = async (db: Db, leases: readonly string[]): Promise<(string | undefined)[]> => {

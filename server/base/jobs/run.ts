@@ -10,12 +10,43 @@ import { Failure } from '../fail.ts'
 import { asFailure } from '../failures.ts'
 import type { JobKind } from '../jobs.ts'
 import { raise } from '../live.ts'
-import { completeMessage, renew, retryMessage, type Message } from './queue.ts'
+import { completing, ENDED, renew, retrying, type Message, type TakenJob } from './queue.ts'
 
 /** Why a job failed, as an answer of the server would say it. */
 type JobFailure = Pick<Job, 'code' | 'details'>
 
-const ENDED: readonly string[] = ['COMPLETE', 'ERROR', 'INVALID'] satisfies JobStatus[]
+interface Change {
+  readonly status: JobStatus
+  readonly message?: string | null | undefined
+  readonly error?: unknown
+  readonly failure?: JobFailure | undefined
+}
+
+const changed = (db: Db, now: Date, id: string, { status, message = null, error, failure }: Change) =>
+  db
+    .updateTable('job')
+    .set({
+      status,
+      message,
+      failure: failure ? JSON.stringify(failure) : null,
+      ...(status === 'COMPLETE' && { percent: 100, error: null }),
+      ...(ENDED.includes(status) && { finished: now }),
+      ...(error !== undefined && { error: describeError(error) }),
+    })
+    .where('id', '=', id)
+    .returning(['percent', 'owner'])
+
+/** Tells those who follow it; work of nobody has nobody who does. */
+const tellStatus = async (
+  db: Db,
+  id: string,
+  row: { readonly percent: number | null; readonly owner: string } | undefined,
+  { status, message, failure }: Change,
+): Promise<void> => {
+  if (!row || row.owner === '') return
+  const said = message === null || message === undefined ? {} : { message }
+  await raise(db, `job:${id}`, 'job', { jobId: id, status, percent: row.percent ?? 0, ...said, ...failure })
+}
 
 export const setStatus = async (
   db: Db,
@@ -23,31 +54,9 @@ export const setStatus = async (
   id: string,
   status: JobStatus,
   message: string | null = null,
-  error?: unknown,
-  failure: JobFailure | null = null,
 ): Promise<void> => {
-  const row = await db
-    .updateTable('job')
-    .set({
-      status,
-      message,
-      failure: failure && JSON.stringify(failure),
-      ...(status === 'COMPLETE' && { percent: 100, error: null }),
-      ...(status === 'RUNNING' && { started: now, attempts: sql<number>`attempts + 1` }),
-      ...(ENDED.includes(status) && { finished: now }),
-      ...(error !== undefined && { error: describeError(error) }),
-    })
-    .where('id', '=', id)
-    .returning(['percent'])
-    .executeTakeFirst()
-  const payload = {
-    jobId: id,
-    status,
-    percent: row?.percent ?? 0,
-    ...(message !== null && { message }),
-    ...failure,
-  }
-  await raise(db, `job:${id}`, 'job', payload)
+  const change = { status, message }
+  await tellStatus(db, id, await changed(db, now, id, change).executeTakeFirst(), change)
 }
 
 /** Percent moves forward only, and is told at most once per step. */
@@ -96,24 +105,24 @@ const persist = async (write: () => Promise<unknown>, signal: AbortSignal): Prom
 export const makeRunner = (settings: RunnerSettings): Runner => {
   const { db, queueDb, kinds, regular, now, log, signal } = settings
 
-  const end = (
-    message: Message,
-    jobId: string,
-    status: JobStatus,
-    text: string | null = null,
-    error?: unknown,
-    failure?: JobFailure,
-  ) =>
+  /** Ends the delivery and the job at once. */
+  const endIn = async (on: Db, message: Message, id: string, change: Change) => {
+    const ended = change.status === 'QUEUED' ? retrying(message) : completing(message)
+    const write = changed(on, now(), id, change).where(sql<boolean>`exists (select from ended)`)
+    const { rows } = await sql<{ percent: number | null; owner: string }>`
+      with ended as (${ended}), changed as (${write}) select percent, owner from changed`.execute(on)
+    await tellStatus(on, id, rows[0], change)
+  }
+  const end = (message: Message, { id, owner }: TakenJob, change: Change) =>
     persist(
       () =>
-        queueDb.transaction().execute(async (tx) => {
-          const ended = status === 'QUEUED' ? retryMessage : completeMessage
-          if (await ended(tx, message)) await setStatus(tx, now(), jobId, status, text, error, failure)
-        }),
+        owner === ''
+          ? endIn(queueDb, message, id, change)
+          : queueDb.transaction().execute((tx) => endIn(tx, message, id, change)),
       signal,
     )
-  const runKind = async (message: Message, job: { id: string; input: object }, kind: JobKind<object>) => {
-    await setStatus(db, now(), job.id, 'RUNNING')
+  const runKind = async (message: Message, job: TakenJob, kind: JobKind<object>) => {
+    await tellStatus(db, job.id, job, { status: 'RUNNING' })
     const result = await kind.run(job.input, {
       id: job.id,
       now,
@@ -123,17 +132,22 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
       },
       record: (write) => persist(write, signal),
     })
-    await end(message, job.id, 'COMPLETE', result ?? null)
+    await end(message, job, { status: 'COMPLETE', message: result ?? null })
   }
-  const fail = async (message: Message, job: { id: string; kind: string }, error: unknown) => {
+  const fail = async (message: Message, job: TakenJob, error: unknown) => {
     if (error instanceof TakenOver) return
     if (error instanceof Failure) {
       const { code, details, message: text } = error
-      return end(message, job.id, 'INVALID', text, undefined, { code, ...(details && { details }) })
+      return end(message, job, {
+        status: 'INVALID',
+        message: text,
+        failure: { code, ...(details && { details }) },
+      })
     }
     log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
-    if (message.retryCount < message.retryLimit) return end(message, job.id, 'QUEUED', null, error)
-    await end(message, job.id, 'ERROR', ERRORS.internal.message, error, { code: 'internal' })
+    if (message.retryCount < message.retryLimit) return end(message, job, { status: 'QUEUED', error })
+    const failure = { code: 'internal' } as const
+    await end(message, job, { status: 'ERROR', message: ERRORS.internal.message, error, failure })
   }
   const runRegular = async (message: Message, work: () => Promise<void>) => {
     try {
@@ -141,19 +155,16 @@ export const makeRunner = (settings: RunnerSettings): Runner => {
     } catch (error) {
       log.error({ err: error, queue: message.queue }, 'scheduled work failed')
     }
-    await persist(() => completeMessage(queueDb, message), signal)
+    await persist(() => completing(message).execute(queueDb), signal)
   }
   return async (message) => {
     const work = regular.get(message.queue)
     if (work) return runRegular(message, work)
-    const { jobId = '' } = message
-    const job = await db.selectFrom('job').selectAll().where('id', '=', jobId).executeTakeFirst()
-    if (!job || ENDED.includes(job.status)) return void (await completeMessage(queueDb, message))
-    // An admin had it queued again meanwhile: the new delivery runs it.
-    if (job.delivery !== null && job.delivery !== message.id)
-      return void (await completeMessage(queueDb, message))
+    const { job } = message
+    if (!job) return void (await completing(message).execute(queueDb))
     const kind = kinds.get(job.kind)
-    if (!kind) return end(message, job.id, 'INVALID', `There is no job of the kind ${job.kind}.`)
+    if (!kind)
+      return end(message, job, { status: 'INVALID', message: `There is no job of the kind ${job.kind}.` })
     await runKind(message, job, kind).catch((error: unknown) => fail(message, job, error))
   }
 }

@@ -60,7 +60,7 @@ const silence = (lost = 0) =>
     output = output || jsonb_build_object('lost', ${lost}::int) where state = 'active'`.execute(one.parts.db)
 const begin = async (line: 'jobs' | 'slow' = 'jobs') => {
   const kind = { kind: 'holds', retries: 0, line }
-  const id = await one.parts.jobs.start(one.parts.db, kind, '', { name: 'work' })
+  const id = await one.parts.jobs.start(one.parts.db, kind, 'somebody', { name: 'work' })
   await eventually(() => runs.length === 1, LONG)
   return id
 }
@@ -155,6 +155,7 @@ describe('kill -9', () => {
         CAIRN_EMPTY: '1',
         LOG_LEVEL: 'silent',
         NODE_ENV: 'production',
+        WORKERS: '1',
       },
       stdio: 'ignore',
     })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { pause } from '../backoff.ts'
+import type { Clock } from '../clock.ts'
 import type { Db, Tables } from '../db/schema.ts'
 import { within } from '../within.ts'
 import { handBack, reclaim, renew, takeNext, type Message, type Reclaimed } from './queue.ts'
@@ -23,6 +24,7 @@ const HAND_BACK_MS = 2000
 
 export interface WorkerSettings {
   readonly db: Kysely<Tables>
+  readonly now: Clock
   readonly log: FastifyBaseLogger
   readonly timing: JobTiming
   readonly run: (message: Message) => Promise<void>
@@ -36,7 +38,7 @@ export interface WorkerSettings {
 }
 
 export const startWorkers = (settings: WorkerSettings) => {
-  const { db, log, timing, run, isSlow, onHandedBack, onReclaimed, schedule } = settings
+  const { db, now, log, timing, run, isSlow, onHandedBack, onReclaimed, schedule } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   const closing = new AbortController()
@@ -45,14 +47,14 @@ export const startWorkers = (settings: WorkerSettings) => {
   let answersSince = Number.NEGATIVE_INFINITY
 
   const runOne = async (message: Message) => {
-    const work = run(message).catch((err) => log.error({ err, job: message.jobId }, 'job was lost'))
+    const work = run(message).catch((err) => log.error({ err, job: message.job?.id }, 'job was lost'))
     running.set(message, work)
     await work
     running.delete(message)
   }
   const work = async (queue: string, everyMs: number) => {
     while (!signal.aborted) {
-      const message = await takeNext(db, queue).catch(() => undefined)
+      const message = await takeNext(db, queue, now()).catch(() => undefined)
       // Where there was one there may be more: only an empty queue is waited for.
       if (message) await runOne(message)
       else await pause(everyMs, signal)
