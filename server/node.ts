@@ -5,6 +5,7 @@ import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, routes, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
+import { watchCommits } from './base/db/committed.ts'
 import { preparing } from './base/db/prepared.ts'
 import type { Db, Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
@@ -13,9 +14,11 @@ import { keepHeapSmall } from './base/heap.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
+import { SESSION_CHANNEL } from './base/live/session-changes.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { failStalledJobs } from './base/stalled-jobs.ts'
+import { keepSessions } from './base/session-cache.ts'
 import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
@@ -170,6 +173,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
+  watchCommits(pool, { [SESSION_CHANNEL]: live.sessionChanges.onChange })
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)
@@ -265,6 +269,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     db,
     searchDb: lagging?.db ?? db,
     live,
+    findSession: keepSessions({ db, rootOrg, changes: live.sessionChanges }),
     jobs,
     post,
     push,

@@ -6,6 +6,7 @@ import { anyOf } from './db/any-of.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { keepListening } from './live/connection.ts'
 import { hearPublicChanges, PUBLIC_CHANNEL, type PublicChanges } from './live/public-changes.ts'
+import { hearSessionChanges, SESSION_CHANNEL, type SessionChanges } from './live/session-changes.ts'
 import { eventColumns, makeReader, reachesBack, readNewest, toEvent } from './live/reader.ts'
 
 export interface LiveEvent {
@@ -39,6 +40,8 @@ export interface Live {
   readonly pingMs: number
   /** What visitors may see has changed. */
   readonly publicChanges: PublicChanges
+  /** Sessions have ended, or what they may do has changed. */
+  readonly sessionChanges: SessionChanges
   readonly close: () => Promise<void>
 }
 
@@ -181,13 +184,19 @@ export const startLive = async (
   })
   reader.startAt(await readNewest(db))
   const changes = hearPublicChanges()
+  const sessions = hearSessionChanges()
   const connection = keepListening({
     url,
-    channels: { [CHANNEL]: reader.onRaised, [PUBLIC_CHANNEL]: changes.onChange },
+    channels: {
+      [CHANNEL]: reader.onRaised,
+      [PUBLIC_CHANNEL]: changes.onChange,
+      [SESSION_CHANNEL]: sessions.onChange,
+    },
     log,
     onListening: () => {
       reader.onReconnected()
       changes.onReconnected()
+      sessions.onReconnected()
     },
     pause,
   })
@@ -201,6 +210,7 @@ export const startLive = async (
     listen: listeners.listen,
     since: (last, topics) => findMissed(db, last, topics, enrich),
     publicChanges: changes.heardOver(connection),
+    sessionChanges: sessions.heardOver(connection),
     close: async () => {
       ending.abort()
       await connection.close()

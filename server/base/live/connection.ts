@@ -19,6 +19,8 @@ export interface Connection {
   readonly started: Promise<void>
   /** Whether events of other nodes are heard at this moment. */
   readonly isListening: () => boolean
+  /** Everything that was said before this time is heard, by the clock of the process. */
+  readonly heardUntil: () => number
   /** Settles once everything is heard that was said before; rejects without a connection. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
@@ -61,10 +63,15 @@ const endClient = async (client: pg.Client): Promise<void> => {
 }
 
 /** Returns when the signal aborts; throws when the connection is lost or no longer answers. */
-const stayConnected = async (client: pg.Client, lost: Promise<never>, pause: Pause, signal: AbortSignal) => {
+const stayConnected = async (
+  lost: Promise<never>,
+  ask: () => Promise<void>,
+  pause: Pause,
+  signal: AbortSignal,
+) => {
   while (!signal.aborted) {
     await Promise.race([lost, pause(CHECK_EVERY_MS, signal)])
-    if (!signal.aborted) await Promise.race([lost, client.query('select 1')])
+    if (!signal.aborted) await Promise.race([lost, ask()])
   }
 }
 
@@ -79,7 +86,14 @@ export const keepListening = (settings: ListenSettings): Connection => {
   let failures = 0
   let hasStarted = false
   let listening: pg.Client | undefined
+  let heardUntil = 0
 
+  /** Whatever was said on a connection before an answer came before that answer. */
+  const ask = async (client: pg.Client, question = '') => {
+    const asked = performance.now()
+    await client.query(question)
+    heardUntil = Math.max(heardUntil, asked)
+  }
   const listenOnce = async (onStarted: () => void): Promise<void> => {
     const client = openClient(url)
     const lost = lossOf(client)
@@ -90,14 +104,14 @@ export const keepListening = (settings: ListenSettings): Connection => {
       // A client that is ended while it connects never settles its promise.
       await Promise.race([lost, client.connect()])
       const listen = Object.keys(channels).map((channel) => `listen ${channel}`)
-      await Promise.race([lost, client.query(listen.join('; '))])
+      await Promise.race([lost, ask(client, listen.join('; '))])
       if (failures > 0) log.info({ failures }, 'live connection is back')
       failures = 0
       hasStarted = true
       listening = client
       onStarted()
       onListening()
-      await stayConnected(client, lost, pause, signal)
+      await stayConnected(lost, () => ask(client), pause, signal)
     } finally {
       listening = undefined
       signal.removeEventListener('abort', cut)
@@ -123,10 +137,10 @@ export const keepListening = (settings: ListenSettings): Connection => {
   return {
     started,
     isListening: () => listening !== undefined,
+    heardUntil: () => heardUntil,
     settle: async () => {
       if (listening === undefined) throw new Error('nothing is heard')
-      // Whatever was said on a connection before an answer came before that answer.
-      await listening.query('')
+      await ask(listening)
     },
     close: () => {
       ending.abort()
