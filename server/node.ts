@@ -7,14 +7,14 @@ import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
 import { watchCommits } from './base/db/committed.ts'
 import { preparing } from './base/db/prepared.ts'
-import type { Db, Tables } from './base/db/schema.ts'
+import type { Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { keepHeapSmall } from './base/heap.ts'
 import { startJobs, type JobKind, type Jobs } from './base/jobs.ts'
 import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
-import { SESSION_CHANNEL } from './base/live/session-changes.ts'
+import { sweepEvents } from './base/live/positions.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { failStalledJobs } from './base/stalled-jobs.ts'
@@ -126,7 +126,7 @@ const AFTER_CUT_MS = 3000
 const CLOSE_MS = 10_000
 
 /** Throws away what has served its time. */
-export const tidy = async (db: Db, now: Date): Promise<void> => {
+export const tidy = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.deleteFrom('session').where('expires', '<', now).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
@@ -142,7 +142,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('log_in_ticket').where('expires', '<', now).execute()
   await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
-  await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
+  await sweepEvents(db, ago(HOUR))
   await db
     .deleteFrom('job')
     .where('finished', '<', ago(LIMITS.jobKeptMs))
@@ -173,7 +173,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
-  watchCommits(pool, { [SESSION_CHANNEL]: live.sessionChanges.onChange })
+  watchCommits(pool, live.committed)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)

@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Compilable, type Kysely } from 'kysely'
 import type { Channel } from '@cairn/contract/notifications'
 import { pause as usualPause, type Pause } from './backoff.ts'
-import { anyOf } from './db/any-of.ts'
+import type { Channels } from './db/committed.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { keepListening } from './live/connection.ts'
 import { hearPublicChanges, PUBLIC_CHANNEL, type PublicChanges } from './live/public-changes.ts'
 import { hearSessionChanges, SESSION_CHANNEL, type SessionChanges } from './live/session-changes.ts'
-import { eventColumns, makeReader, reachesBack, readNewest, toEvent } from './live/reader.ts'
+import { makeReader } from './live/reader.ts'
+import { findEvents, reachesBack, readNewest } from './live/positions.ts'
 
 export interface LiveEvent {
   /** Where it stands among all events, in the order of their commit. */
@@ -42,10 +43,13 @@ export interface Live {
   readonly publicChanges: PublicChanges
   /** Sessions have ended, or what they may do has changed. */
   readonly sessionChanges: SessionChanges
+  /** What the transactions of this node have changed, for whoever sees them end. */
+  readonly committed: Channels
   readonly close: () => Promise<void>
 }
 
-const CHANNEL = 'cairn_live'
+/** Where the database says that there are events: to the node that wrote them, and to all once they have positions. */
+export const LIVE_CHANNEL = 'cairn_live'
 
 /** Raises an event in the caller's transaction: nobody hears of what was rolled back. */
 export const raise = async (
@@ -54,12 +58,10 @@ export const raise = async (
   channel: Channel,
   payload: Record<string, unknown>,
 ): Promise<void> => {
-  await sql`
-    with kept as (
-      insert into live_event (topic, channel, payload)
-      values (${topic}, ${channel}, ${JSON.stringify(payload)}) returning id
-    )
-    select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+  await db
+    .insertInto('live_event')
+    .values({ topic, channel, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 /** Raises an event together with a write and in one statement, unless that writes nothing; says whether it wrote. */
@@ -71,11 +73,10 @@ export const raiseWith = async (
   payload: Record<string, unknown>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    with written as (${write}), kept as (
-      insert into live_event (topic, channel, payload)
-      select ${topic}, ${channel}, ${JSON.stringify(payload)}::jsonb where exists (select from written) returning id
-    )
-    select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+    with written as (${write})
+    insert into live_event (topic, channel, payload)
+    select ${topic}, ${channel}, ${JSON.stringify(payload)}::jsonb where exists (select from written)
+    returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -149,15 +150,8 @@ const makeListeners = (log: FastifyBaseLogger) => {
 const findMissed = async (db: Kysely<Tables>, last: number, topics: readonly string[], enrich: Enrich) => {
   if (topics.length === 0) return []
   if (!(await reachesBack(db, last))) return null
-  const rows = await db
-    .selectFrom('live_event')
-    .select(eventColumns)
-    .where('place', '>', last)
-    .where('topic', '=', anyOf(topics))
-    .orderBy('place')
-    .limit(MOST_MISSED + 1)
-    .execute()
-  return rows.length > MOST_MISSED ? null : enrich(rows.map(toEvent))
+  const missed = await findEvents(db, last, topics, MOST_MISSED + 1)
+  return missed.length > MOST_MISSED ? null : enrich(missed)
 }
 
 /** Starts hearing events of all nodes; after an outage of the database it goes on where it stopped. */
@@ -188,7 +182,7 @@ export const startLive = async (
   const connection = keepListening({
     url,
     channels: {
-      [CHANNEL]: reader.onRaised,
+      [LIVE_CHANNEL]: reader.onPlaced,
       [PUBLIC_CHANNEL]: changes.onChange,
       [SESSION_CHANNEL]: sessions.onChange,
     },
@@ -198,6 +192,8 @@ export const startLive = async (
       changes.onReconnected()
       sessions.onReconnected()
     },
+    // A node that died between a commit and its announcement has left something to read.
+    onChecked: reader.onRaised,
     pause,
   })
   await connection.started
@@ -211,6 +207,7 @@ export const startLive = async (
     since: (last, topics) => findMissed(db, last, topics, enrich),
     publicChanges: changes.heardOver(connection),
     sessionChanges: sessions.heardOver(connection),
+    committed: { [LIVE_CHANNEL]: reader.onRaised, [SESSION_CHANNEL]: sessions.onChange },
     close: async () => {
       ending.abort()
       await connection.close()

@@ -10,6 +10,8 @@ export interface ListenSettings {
   readonly log: FastifyBaseLogger
   /** Each time the connection listens, the first time included: what was said before is to be read. */
   readonly onListening: () => void
+  /** Now and then, when the connection was found to be well. */
+  readonly onChecked?: () => void
   /** For tests, which do not wait. */
   readonly pause?: Pause
 }
@@ -65,13 +67,13 @@ const endClient = async (client: pg.Client): Promise<void> => {
 /** Returns when the signal aborts; throws when the connection is lost or no longer answers. */
 const stayConnected = async (
   lost: Promise<never>,
-  ask: () => Promise<void>,
+  check: () => Promise<void>,
   pause: Pause,
   signal: AbortSignal,
 ) => {
   while (!signal.aborted) {
     await Promise.race([lost, pause(CHECK_EVERY_MS, signal)])
-    if (!signal.aborted) await Promise.race([lost, ask()])
+    if (!signal.aborted) await Promise.race([lost, check()])
   }
 }
 
@@ -80,7 +82,7 @@ const stayConnected = async (
  * next begins, and every attempt waits longer than the one before.
  */
 export const keepListening = (settings: ListenSettings): Connection => {
-  const { url, channels, log, onListening, pause = usualPause } = settings
+  const { url, channels, log, onListening, onChecked, pause = usualPause } = settings
   const ending = new AbortController()
   const { signal } = ending
   let failures = 0
@@ -111,7 +113,11 @@ export const keepListening = (settings: ListenSettings): Connection => {
       listening = client
       onStarted()
       onListening()
-      await stayConnected(lost, () => ask(client), pause, signal)
+      const check = async () => {
+        await ask(client)
+        onChecked?.()
+      }
+      await stayConnected(lost, check, pause, signal)
     } finally {
       listening = undefined
       signal.removeEventListener('abort', cut)
