@@ -125,7 +125,7 @@ test('an event whose read fails once, or whose subject cannot be found at first,
 
 test('an event that can never be read holds up no other, and open streams are told to reload', async () => {
   let reloads = 0
-  live.attach({ reload: () => (reloads += 1), leave: () => undefined })
+  live.attach({ ping: () => undefined, reload: () => (reloads += 1), leave: () => undefined })
   enrich = (events) =>
     events.some(({ payload }) => payload['n'] === 2)
       ? Promise.reject(new Error('this one always fails'))
@@ -137,7 +137,7 @@ test('an event that can never be read holds up no other, and open streams are to
 
 test('when events of an outage are no longer stored, open streams are told to reload and go on from there', async () => {
   let reloads = 0
-  live.attach({ reload: () => (reloads += 1), leave: () => undefined })
+  live.attach({ ping: () => undefined, reload: () => (reloads += 1), leave: () => undefined })
   await say(1)
   await upTo(1)
   let reconnect = () => {}

@@ -93,23 +93,40 @@ export const tellRights = async (db: Db, ...of: readonly string[]): Promise<void
 
 /** One client's open stream, as the node sees it. */
 export interface OpenStream {
+  /** Nothing happens, and the connection is to stay open. */
+  readonly ping: () => void
   /** It misses something that cannot be sent any more. */
   readonly reload: () => void
   /** The node stops: the client is to come back after so many milliseconds, to another one. */
   readonly leave: (afterMs: number) => void
 }
 
-const makeStreams = () => {
+/** How often in the time between two pings of a stream some are pinged: all at once would hold up everything else. */
+const PING_TURNS = 25
+
+const makeStreams = (pingMs: number) => {
   const open = new Set<OpenStream>()
+  const turns = Array.from({ length: PING_TURNS }, () => new Set<OpenStream>())
+  let [turn, opened] = [0, 0]
+  const pinging = setInterval(() => {
+    turn = (turn + 1) % PING_TURNS
+    for (const stream of turns[turn] ?? []) stream.ping()
+  }, pingMs / PING_TURNS).unref()
   return {
+    close: () => clearInterval(pinging),
     counted: {
       get open() {
         return open.size
       },
     },
     attach: (stream: OpenStream) => {
+      const own = turns[opened++ % PING_TURNS]
       open.add(stream)
-      return () => void open.delete(stream)
+      own?.add(stream)
+      return () => {
+        open.delete(stream)
+        own?.delete(stream)
+      }
     },
     reload: () => {
       for (const stream of open) stream.reload()
@@ -164,7 +181,7 @@ export const startLive = async (
   pause: Pause = usualPause,
 ): Promise<Live> => {
   const ending = new AbortController()
-  const streams = makeStreams()
+  const streams = makeStreams(pingMs)
   const listeners = makeListeners(log)
   const { deliver } = listeners
   const reader = makeReader({
@@ -210,6 +227,7 @@ export const startLive = async (
     committed: { [LIVE_CHANNEL]: reader.onRaised, [SESSION_CHANNEL]: sessions.onChange },
     close: async () => {
       ending.abort()
+      streams.close()
       await connection.close()
     },
   }
