@@ -14,12 +14,14 @@ import type { Db, Tables } from '../server/base/db/schema.ts'
 import { raise } from '../server/base/live.ts'
 import { createCourse } from '../server/courses/store.ts'
 import { createUser } from '../server/users/store.ts'
+import { usedBy } from './cpu.ts'
 import { measure } from './measure.ts'
 import type { Memory } from './report-server.ts'
 import { fillLearners, largeCourse } from './world.ts'
 
 const WRITERS = 16
 const WRITE_MS = 4000
+const MESSAGES = 20
 const STREAMS = Number(/--streams[= ](\d+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 10_000)
 
 const startServer = async (url: string, folder: string): Promise<{ child: ChildProcess; port: number }> => {
@@ -83,13 +85,20 @@ const measureStreams = (child: ChildProcess, port: number, feed: string, tokens:
   new Promise<void>((done, failed) => {
     const file = fileURLToPath(new URL('./listeners.mjs', import.meta.url))
     const report = async (before: Memory) => {
-      const workerData = { port, count: STREAMS, feed, tokens, speaker: tokens[0], messages: 20 }
+      const workerData = { port, count: STREAMS, feed, tokens, speaker: tokens[0], messages: MESSAGES }
       const worker = new Worker(file, { workerData })
+      let opened = 0
       worker.on('message', async ({ open, p50, max }: Told) => {
         const { now } = await memoryOf(child)
         const megabytes = Math.round((now - before.now) / 1e6)
-        if (open !== undefined) return console.log(`${open} streams open: ${megabytes} MB more of the server`)
+        // Of the server alone: there is no database in this folder.
+        const used = (await usedBy(child.pid, '')) ?? 0
+        if (open !== undefined) {
+          opened = used
+          return console.log(`${open} streams open: ${megabytes} MB more of the server`)
+        }
         console.log(`  a message reaches all: p50 ${p50?.toFixed(0)} ms, at most ${max?.toFixed(0)} ms`)
+        console.log(`  computing of the server: ${((used - opened) / MESSAGES).toFixed(0)} ms each`)
         console.log(`  afterwards ${megabytes} MB more`)
         return done()
       })
@@ -120,13 +129,11 @@ export const measureLive = async (): Promise<void> => {
     .executeTakeFirstOrThrow()
   const { id } = await createCourse(db, by, largeCourse(rootOrg, 2, 1))
   const tokens = await fillLearners(db, id, Math.max(50, Math.ceil(STREAMS / 10)))
-  const calls = tokens
-    .slice(0, 50)
-    .map((authorization) => ({
-      method: 'GET',
-      path: '/api/notification/settings',
-      headers: { authorization },
-    }))
+  const calls = tokens.slice(0, 50).map((authorization) => ({
+    method: 'GET',
+    path: '/api/notification/settings',
+    headers: { authorization },
+  }))
   await measure({ port, connections: 16, ms: 1500, calls })
   const { perSecond: rate, p50, failures } = await measure({ port, connections: 16, ms: 4000, calls })
   console.log(
