@@ -248,6 +248,7 @@ const main = async () => {
 const [kind = '', ...rest] = process.argv.slice(2)
 if (process.argv.includes('scroll')) await import('./scroll.ts')
 else if (kind === 'serve-reports') await (await import('./report-server.ts')).serveReports(rest)
+else if (kind === 'live') await (await import('./live.ts')).measureLive()
 else if (kind === 'serve-bare') await (await import('./report-server.ts')).serveBare(rest)
 else if (process.argv.includes('reports')) await (await import('./reports.ts')).measureReports()
 else if (['areas', 'xapi', 'availability', 'purchases'].includes(kind)) await main()

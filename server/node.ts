@@ -5,17 +5,20 @@ import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, routes, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
+import { watchCommits } from './base/db/committed.ts'
 import { preparing } from './base/db/prepared.ts'
-import type { Db, Tables } from './base/db/schema.ts'
+import type { Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
 import type { Env } from './base/env.ts'
 import { keepHeapSmall } from './base/heap.ts'
 import { startJobs, type Background, type JobKind, type Jobs } from './base/jobs.ts'
 import type { JobTiming } from './base/jobs/workers.ts'
 import { startLive } from './base/live.ts'
+import { sweepEvents } from './base/live/positions.ts'
 import { loadPages } from './base/pages.ts'
 import type { Parts } from './base/parts.ts'
 import { failStalledJobs } from './base/stalled-jobs.ts'
+import { keepSessions } from './base/session-cache.ts'
 import { openThreads, type ThreadsOptions } from './base/threads/threads.ts'
 import { sweepPresence } from './base/presence.ts'
 import { createRates } from './base/rates.ts'
@@ -126,7 +129,7 @@ const AFTER_CUT_MS = 3000
 const CLOSE_MS = 10_000
 
 /** Throws away what has served its time. */
-export const tidy = async (db: Db, now: Date): Promise<void> => {
+export const tidy = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.deleteFrom('session').where('expires', '<', now).execute()
   await db.deleteFrom('one_time_key').where('expires', '<', now).execute()
@@ -142,7 +145,7 @@ export const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('log_in_ticket').where('expires', '<', now).execute()
   await db.deleteFrom('rate_bucket').where('full_at', '<', now).execute()
   await db.deleteFrom('idempotency').where('created', '<', ago(DAY)).execute()
-  await db.deleteFrom('live_event').where('at', '<', ago(HOUR)).execute()
+  await sweepEvents(db, ago(HOUR))
   await db
     .deleteFrom('job')
     .where('finished', '<', ago(LIMITS.jobKeptMs))
@@ -174,6 +177,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const live = await startLive(url, db, app.log, pingMs, async (events) =>
     withCounts(db)(await withMessages(db)(events)),
   )
+  watchCommits(pool, live.committed)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)
@@ -269,6 +273,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     db,
     searchDb: lagging?.db ?? db,
     live,
+    findSession: keepSessions({ db, rootOrg, changes: live.sessionChanges }),
     jobs,
     post,
     push,

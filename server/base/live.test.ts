@@ -2,12 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from '@cairn/domain/base/constants'
 import { ownCluster } from '../testing/cluster.ts'
 import { eventually } from '../testing/eventually.ts'
 import { backoffMs, pause as realPause, type Pause } from './backoff.ts'
+import { watchCommits } from './db/committed.ts'
 import { connect } from './db/connect.ts'
 import type { Tables } from './db/schema.ts'
-import { raise, startLive, type Enrich, type Live } from './live.ts'
+import { sweepEvents } from './live/positions.ts'
+import { LIVE_CHANNEL, raise, startLive, type Enrich, type Live } from './live.ts'
 
 let cluster: Awaited<ReturnType<typeof ownCluster>>
 let db: Kysely<Tables>
@@ -26,8 +29,11 @@ const pause: Pause = async (ms, signal) => {
   await nextTurn()
 }
 
-const openDb = () =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connect(cluster.url, { max: 3 }) }) })
+const openDb = () => {
+  const pool = connect(cluster.url, { max: 3 })
+  watchCommits(pool, { [LIVE_CHANNEL]: (payload) => live.committed[LIVE_CHANNEL]?.(payload) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
 
 beforeAll(async () => {
   cluster = await ownCluster()
@@ -119,7 +125,7 @@ test('an event whose read fails once, or whose subject cannot be found at first,
 
 test('an event that can never be read holds up no other, and open streams are told to reload', async () => {
   let reloads = 0
-  live.attach({ reload: () => (reloads += 1), leave: () => undefined })
+  live.attach({ ping: () => undefined, reload: () => (reloads += 1), leave: () => undefined })
   enrich = (events) =>
     events.some(({ payload }) => payload['n'] === 2)
       ? Promise.reject(new Error('this one always fails'))
@@ -131,7 +137,7 @@ test('an event that can never be read holds up no other, and open streams are to
 
 test('when events of an outage are no longer stored, open streams are told to reload and go on from there', async () => {
   let reloads = 0
-  live.attach({ reload: () => (reloads += 1), leave: () => undefined })
+  live.attach({ ping: () => undefined, reload: () => (reloads += 1), leave: () => undefined })
   await say(1)
   await upTo(1)
   let reconnect = () => {}
@@ -140,11 +146,72 @@ test('when events of an outage are no longer stored, open streams are told to re
   })
   await cutListener()
   await eventually(() => rounds > 0)
-  await say(2)
-  await db.deleteFrom('live_event').execute()
+  const elsewhere = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: connect(cluster.url, { max: 1 }) }),
+  })
+  await say(2, elsewhere)
+  await sweepEvents(elsewhere, new Date(Date.now() + HOUR))
+  await elsewhere.destroy()
   reconnect()
   await eventually(() => reloads === 1)
   await say(3)
   await upTo(3)
   expect(heard).toEqual([1, 3])
+})
+
+test('an event that is committed late comes late: nothing waits for it, and nothing is missed', async () => {
+  await db.transaction().execute(async (tx) => {
+    await say(1, tx)
+    await say(2)
+    await upTo(2)
+    expect(heard).toEqual([2])
+  })
+  await upTo(1)
+  expect(heard).toEqual([2, 1])
+})
+
+test('events of many who write at once reach every node once, in one order, and that of each writer is kept', async () => {
+  const pool = connect(cluster.url, { max: 12 })
+  const writers = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const beside = await startLive(cluster.url, writers, log, 25_000, undefined, pause)
+  watchCommits(pool, beside.committed)
+  const elsewhere: number[] = []
+  beside.listen('counts', ({ payload }) => elsewhere.push(Number(payload['n'])))
+  const [people, each] = [12, 25]
+  const write = async (writer: number) => {
+    for (let n = 0; n < each; n += 1) {
+      const number = writer * 100 + n
+      await writers
+        .transaction()
+        .execute(async (tx) => {
+          await say(number, tx)
+          // Some are undone, which leaves a gap in every count.
+          if (n % 7 === 3) throw new Error('never mind')
+        })
+        .catch(() => undefined)
+    }
+  }
+  await Promise.all(Array.from({ length: people }, (_, writer) => write(writer)))
+  await say(-1)
+  await Promise.all([upTo(-1), eventually(() => elsewhere.includes(-1))])
+  const expected = Array.from({ length: people }, (_, writer) =>
+    Array.from({ length: each }, (_n, n) => writer * 100 + n).filter((_number, n) => n % 7 !== 3),
+  )
+  expect(heard).toEqual(elsewhere)
+  expect(heard.toSorted((a, b) => a - b)).toEqual([-1, ...expected.flat()])
+  for (const [writer, own] of expected.entries())
+    expect(heard.filter((n) => n >= 0 && Math.floor(n / 100) === writer)).toEqual(own)
+  await beside.close()
+  await writers.destroy()
+})
+
+test('data that were restored from another server, whose transactions count higher, hide no event', async () => {
+  await say(5001)
+  await upTo(5001)
+  await sql`update live_position set placed = '900000000:900000000:' where placed is not null`.execute(db)
+  await say(5002)
+  await upTo(5002)
+  await say(5003)
+  await upTo(5003)
+  expect(heard.at(-1)).toBe(5003)
 })

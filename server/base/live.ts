@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Compilable, type Kysely } from 'kysely'
 import type { Channel } from '@cairn/contract/notifications'
 import { pause as usualPause, type Pause } from './backoff.ts'
-import { anyOf } from './db/any-of.ts'
+import type { Channels } from './db/committed.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { keepListening } from './live/connection.ts'
 import { hearPublicChanges, PUBLIC_CHANNEL, type PublicChanges } from './live/public-changes.ts'
-import { eventColumns, makeReader, reachesBack, readNewest, toEvent } from './live/reader.ts'
+import { hearSessionChanges, SESSION_CHANNEL, type SessionChanges } from './live/session-changes.ts'
+import { makeReader } from './live/reader.ts'
+import { findEvents, reachesBack, readNewest } from './live/positions.ts'
 
 export interface LiveEvent {
   /** Where it stands among all events, in the order of their commit. */
@@ -39,10 +41,15 @@ export interface Live {
   readonly pingMs: number
   /** What visitors may see has changed. */
   readonly publicChanges: PublicChanges
+  /** Sessions have ended, or what they may do has changed. */
+  readonly sessionChanges: SessionChanges
+  /** What the transactions of this node have changed, for whoever sees them end. */
+  readonly committed: Channels
   readonly close: () => Promise<void>
 }
 
-const CHANNEL = 'cairn_live'
+/** Where the database says that there are events: to the node that wrote them, and to all once they have positions. */
+export const LIVE_CHANNEL = 'cairn_live'
 
 /** Raises an event in the caller's transaction: nobody hears of what was rolled back. */
 export const raise = async (
@@ -51,12 +58,10 @@ export const raise = async (
   channel: Channel,
   payload: Record<string, unknown>,
 ): Promise<void> => {
-  await sql`
-    with kept as (
-      insert into live_event (topic, channel, payload)
-      values (${topic}, ${channel}, ${JSON.stringify(payload)}) returning id
-    )
-    select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+  await db
+    .insertInto('live_event')
+    .values({ topic, channel, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 /** Raises an event together with a write and in one statement, unless that writes nothing; says whether it wrote. */
@@ -68,11 +73,10 @@ export const raiseWith = async (
   payload: Record<string, unknown>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    with written as (${write}), kept as (
-      insert into live_event (topic, channel, payload)
-      select ${topic}, ${channel}, ${JSON.stringify(payload)}::jsonb where exists (select from written) returning id
-    )
-    select pg_notify(${CHANNEL}, id::text) from kept`.execute(db)
+    with written as (${write})
+    insert into live_event (topic, channel, payload)
+    select ${topic}, ${channel}, ${JSON.stringify(payload)}::jsonb where exists (select from written)
+    returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -89,23 +93,40 @@ export const tellRights = async (db: Db, ...of: readonly string[]): Promise<void
 
 /** One client's open stream, as the node sees it. */
 export interface OpenStream {
+  /** Nothing happens, and the connection is to stay open. */
+  readonly ping: () => void
   /** It misses something that cannot be sent any more. */
   readonly reload: () => void
   /** The node stops: the client is to come back after so many milliseconds, to another one. */
   readonly leave: (afterMs: number) => void
 }
 
-const makeStreams = () => {
+/** How often in the time between two pings of a stream some are pinged: all at once would hold up everything else. */
+const PING_TURNS = 25
+
+const makeStreams = (pingMs: number) => {
   const open = new Set<OpenStream>()
+  const turns = Array.from({ length: PING_TURNS }, () => new Set<OpenStream>())
+  let [turn, opened] = [0, 0]
+  const pinging = setInterval(() => {
+    turn = (turn + 1) % PING_TURNS
+    for (const stream of turns[turn] ?? []) stream.ping()
+  }, pingMs / PING_TURNS).unref()
   return {
+    close: () => clearInterval(pinging),
     counted: {
       get open() {
         return open.size
       },
     },
     attach: (stream: OpenStream) => {
+      const own = turns[opened++ % PING_TURNS]
       open.add(stream)
-      return () => void open.delete(stream)
+      own?.add(stream)
+      return () => {
+        open.delete(stream)
+        own?.delete(stream)
+      }
     },
     reload: () => {
       for (const stream of open) stream.reload()
@@ -146,15 +167,8 @@ const makeListeners = (log: FastifyBaseLogger) => {
 const findMissed = async (db: Kysely<Tables>, last: number, topics: readonly string[], enrich: Enrich) => {
   if (topics.length === 0) return []
   if (!(await reachesBack(db, last))) return null
-  const rows = await db
-    .selectFrom('live_event')
-    .select(eventColumns)
-    .where('place', '>', last)
-    .where('topic', '=', anyOf(topics))
-    .orderBy('place')
-    .limit(MOST_MISSED + 1)
-    .execute()
-  return rows.length > MOST_MISSED ? null : enrich(rows.map(toEvent))
+  const missed = await findEvents(db, last, topics, MOST_MISSED + 1)
+  return missed.length > MOST_MISSED ? null : enrich(missed)
 }
 
 /** Starts hearing events of all nodes; after an outage of the database it goes on where it stopped. */
@@ -167,7 +181,7 @@ export const startLive = async (
   pause: Pause = usualPause,
 ): Promise<Live> => {
   const ending = new AbortController()
-  const streams = makeStreams()
+  const streams = makeStreams(pingMs)
   const listeners = makeListeners(log)
   const { deliver } = listeners
   const reader = makeReader({
@@ -181,14 +195,22 @@ export const startLive = async (
   })
   reader.startAt(await readNewest(db))
   const changes = hearPublicChanges()
+  const sessions = hearSessionChanges()
   const connection = keepListening({
     url,
-    channels: { [CHANNEL]: reader.onRaised, [PUBLIC_CHANNEL]: changes.onChange },
+    channels: {
+      [LIVE_CHANNEL]: reader.onPlaced,
+      [PUBLIC_CHANNEL]: changes.onChange,
+      [SESSION_CHANNEL]: sessions.onChange,
+    },
     log,
     onListening: () => {
       reader.onReconnected()
       changes.onReconnected()
+      sessions.onReconnected()
     },
+    // A node that died between a commit and its announcement has left something to read.
+    onChecked: reader.onRaised,
     pause,
   })
   await connection.started
@@ -201,8 +223,11 @@ export const startLive = async (
     listen: listeners.listen,
     since: (last, topics) => findMissed(db, last, topics, enrich),
     publicChanges: changes.heardOver(connection),
+    sessionChanges: sessions.heardOver(connection),
+    committed: { [LIVE_CHANNEL]: reader.onRaised, [SESSION_CHANNEL]: sessions.onChange },
     close: async () => {
       ending.abort()
+      streams.close()
       await connection.close()
     },
   }

@@ -140,6 +140,8 @@ const checkReply = (endpoint: Endpoint, done: StoredReply): void => {
 }
 
 const send = (reply: FastifyReply, done: StoredReply | Raw, endpoint: Endpoint) => {
+  // A stream of events is written as it is: pieces of unknown length cost more than most events, for each who listens.
+  if (endpoint.produces === 'text/event-stream') reply.raw.useChunkedEncodingByDefault = false
   if (done instanceof Raw) return reply.code(done.status).headers(done.headers).send(done.body)
   checkReply(endpoint, done)
   if (done.reply === undefined || done.reply === null) return reply.code(204).send()

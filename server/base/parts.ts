@@ -15,6 +15,7 @@ import type { Siblings } from './siblings.ts'
 import type { Threads } from './threads/threads.ts'
 import type { Transcription } from './ports/transcription.ts'
 import type { Rates } from './rates.ts'
+import type { FindSession } from './session-cache.ts'
 
 /** What a running node is made of. Areas reach the outside world through these and nothing else. */
 export interface Parts {
@@ -25,6 +26,7 @@ export interface Parts {
   /** Where searches read: the same database, or one that trails behind when a lag is set. */
   readonly searchDb: Kysely<Tables>
   readonly live: Live
+  readonly findSession: FindSession
   readonly jobs: Jobs
   readonly post: Post
   readonly push: Push

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LIMITS } from '@cairn/domain/base/constants'
-import { mayActAs, scopeOf } from '@cairn/domain/access/people'
-import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import { anyOf } from './db/any-of.ts'
 import type { Db } from './db/schema.ts'
@@ -10,9 +8,7 @@ import { raise } from './live.ts'
 import type { By } from './on.ts'
 import { markPresent } from './presence.ts'
 import { rememberDevice } from './known-devices.ts'
-import { factorRule, hasFactor } from './second-factor.ts'
-import { fitsDevice, type Device } from './session-cookie.ts'
-import { mustConfirmSql } from './unconfirmed.ts'
+import type { Device } from './session-cookie.ts'
 
 export interface Session {
   readonly actor: Actor
@@ -23,25 +19,7 @@ export interface Session {
   readonly mustConfirm: boolean
 }
 
-type Kind = 'person' | 'api'
-
-interface SessionRow {
-  person: string
-  proxy: string | null
-  expires: Date
-  last_used: Date
-  device_hash: Buffer | null
-  remembered: boolean
-  rule: string | null
-  has_factor: boolean
-  must_confirm: boolean
-  disabled: boolean
-  kind: Kind
-  belongs: string[]
-  role: RoleMap
-  /** Opened by a learning platform, for somebody who is more than a learner by now. */
-  beyond_platform: boolean
-}
+export type Kind = 'person' | 'api'
 
 /** A bare token or 'Bearer <token>'. */
 export const readToken = (header: string | undefined): string | null => {
@@ -78,82 +56,16 @@ export const namedBy = (person: RawBuilder<unknown>) => sql<string[]>`array(
   select distinct c.publisher from course c where (c.admin || c.author || c.coach || c.observer) @> array[${person}]
 )`
 
-const MINUTE = 60_000
-
-interface Lifetime {
+export interface Lifetime {
   readonly kind: Kind
   readonly proxy: string | null
   readonly remembered: boolean
 }
 
-const lifeOf = ({ kind, proxy, remembered }: Lifetime): number => {
+export const lifeOf = ({ kind, proxy, remembered }: Lifetime): number => {
   if (kind === 'api') return LIMITS.apiSessionMs
   if (proxy !== null) return LIMITS.proxySessionMs
   return remembered ? LIMITS.sessionMs : LIMITS.shortSessionMs
-}
-
-/**
- * What of a person's rights a session carries: acting as another lasts no longer than the right to it, as roles change
- * on both sides, and reaches no further than the acting admin's organizations.
- */
-const findScope = async (
-  db: Db,
-  row: SessionRow,
-  rootOrg: string,
-): Promise<Pick<Actor, 'acting' | 'within'> | null> => {
-  if (row.proxy === null) return {}
-  const { rows } = await sql<Pick<SessionRow, 'disabled' | 'kind' | 'has_factor'>>`
-    select p.disabled, p.kind, ${hasFactor(sql`p.id`)} as has_factor from person p where p.id = ${row.proxy}`.execute(
-    db,
-  )
-  const [real] = rows
-  if (!real || real.disabled) return null
-  const program = real.kind === 'api' && { program: true }
-  const actor = { id: row.proxy, role: await findRoles(db, row.proxy, rootOrg), rootOrg, ...program }
-  // Whoever has to set up a second factor first does that in their own name.
-  if (!real.has_factor && needsSecondFactor(row.rule, actor)) return null
-  const may = mayActAs(actor, { id: row.person, organization: row.belongs, kind: row.kind })
-  return may ? { acting: true, ...scopeOf(actor) } : null
-}
-
-/**
- * The live session behind a token, or null. Using a session keeps it alive: a person's for another seven or thirty
- * days. The token of a session that a browser opened counts only together with that browser's cookie.
- */
-export const findSession = async (
-  db: Db,
-  token: string,
-  rootOrg: string,
-  now: Date,
-  device: Pick<Device, 'hash'>,
-): Promise<Session | null> => {
-  const hash = hashSecret(token)
-  const { rows } = await sql<SessionRow>`
-    select s.person, s.proxy, s.expires, s.last_used, s.device_hash, s.remembered,
-      ${factorRule} as rule, ${hasFactor(sql`p.id`)} as has_factor, p.disabled, p.kind, p.belongs,
-      ${mustConfirmSql(sql`p.id`)} as must_confirm,
-      case when s.lti_platform is null then false else cardinality(${namedBy(sql`p.id`)}) > 0
-        or exists (select 1 from organization o where o.member @> array[p.id]) end as beyond_platform,
-      ${rolesOf(sql`p.id`, rootOrg)} as role
-    from session s join person p on p.id = s.person
-    where s.token_hash = ${hash}`.execute(db)
-  const row = rows[0]
-  if (!row || row.disabled || row.expires <= now || !fitsDevice(row.device_hash, device)) return null
-  if (row.beyond_platform) return null
-  const scope = await findScope(db, row, rootOrg)
-  if (!scope) return null
-  if (now.getTime() - row.last_used.getTime() > MINUTE) {
-    const expires = new Date(now.getTime() + lifeOf(row))
-    await db.updateTable('session').set({ last_used: now, expires }).where('token_hash', '=', hash).execute()
-    if (row.proxy === null) await markPresent(db, row.person, now)
-  }
-  const program = row.kind === 'api' && { program: true }
-  const mustConfirm = row.proxy === null && row.must_confirm
-  const unconfirmed = mustConfirm && { unconfirmed: true }
-  const actor = { id: row.person, role: row.role, rootOrg, ...scope, ...program, ...unconfirmed }
-  // Whoever acts as another has shown a second factor of their own.
-  const mustSetUp = row.proxy === null && !row.has_factor && needsSecondFactor(row.rule, actor)
-  return { actor, proxy: row.proxy, mustSetUp, mustConfirm }
 }
 
 /** When, from where and with what somebody comes in. */

@@ -85,7 +85,10 @@ describe('FEED-30 FEED-17 a thread tells each reader of the answers they see', (
   )
 
   test('LIVE-10 LIVE-07 nobody hears of a thread because of an answer they do not see', async () => {
+    const before = await listen('author')
     const { id } = await say(room.maya, { body: 'Where is south?' })
+    // Told to all who listen by then: those who come later hear what follows.
+    await before.until(({ data }) => data['id'] === id)
     const streams = new Map<Who, Listening>()
     for (const who of WHO) streams.set(who, await listen(who))
     const answer = await say(room.coach, { parent: id, body: 'Between us', hideDisplay: ['everyone'] })

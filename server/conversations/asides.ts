@@ -44,19 +44,20 @@ const withAsides = (message: Message, count: number, coaches: readonly string[])
       }
 }
 
-/** A message as one reader gets it: with the answers they see, and with its letters if they sent them or moderate. */
-export const asSeen = (
-  reader: Reader,
-  { message, audience }: StoredMessage,
-  asides: readonly Aside[] = [],
-): Message => {
+/** Whether a reader gets a message with its emails: if they sent them or moderate. */
+export const seesMail = (reader: Reader, { message, audience }: StoredMessage): boolean =>
+  moderates(reader, audience) || message.creator === reader.id
+
+/** A message as one reader gets it: with the answers they see, and perhaps with its emails. */
+export const asSeen = (reader: Reader, stored: StoredMessage, asides: readonly Aside[] = []): Message => {
+  const { message, audience } = stored
   const seen = asides.filter((aside) => seesMessage(reader, aside.audience, audience))
   const whole = withAsides(
     message,
     seen.length,
     seen.flatMap(({ coach }) => coach ?? []),
   )
-  if (moderates(reader, audience) || message.creator === reader.id) return whole
+  if (seesMail(reader, stored)) return whole
   const { mail: _mail, ...rest } = whole
   return rest
 }

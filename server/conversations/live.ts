@@ -4,7 +4,7 @@ import { isCoaching } from '@cairn/domain/conversations/message'
 import { seesMessage, type Reader } from '@cairn/domain/conversations/visible'
 import type { Db } from '../base/db/schema.ts'
 import type { LiveEvent } from '../base/live.ts'
-import { asSeen, findAsides, type Aside } from './asides.ts'
+import { asSeen, findAsides, seesMail, type Aside } from './asides.ts'
 import { findMessages, type StoredMessage } from './rows.ts'
 import { coachTopic, feedTopic, type Told } from './tell.ts'
 
@@ -46,6 +46,23 @@ const takesPart = (reader: Reader | undefined): boolean =>
 /** Who hears as a coach is one: the stream ends when that changes. */
 const coach = (id: string): Reader => ({ id, staff: true, coach: true, observer: false, reads: false })
 
+const shown = (event: LiveEvent, reader: Reader, now: Heard): LiveEvent => ({
+  ...event,
+  channel: 'updateConversation',
+  payload: { ...asSeen(reader, now, now.asides) },
+})
+
+const alike = [new WeakMap<LiveEvent, LiveEvent>(), new WeakMap<LiveEvent, LiveEvent>()] as const
+
+/** Where no answer is for some alone, there are two views of a message, however many hear it. */
+const showOnce = (event: LiveEvent, reader: Reader, now: Heard): LiveEvent => {
+  if (now.asides.length > 0) return shown(event, reader, now)
+  const views = alike[seesMail(reader, now) ? 1 : 0]
+  const known = views.get(event) ?? shown(event, reader, now)
+  views.set(event, known)
+  return known
+}
+
 /** What one listener hears of an event about a message: the message, that it is gone, or nothing. */
 export const hearMessages = (actor: Actor, feeds: ReadonlyMap<string, FeedAt>) => {
   const readers = new Map([...feeds].map(([id, feed]) => [id, readerIn(actor, feed)]))
@@ -68,8 +85,7 @@ export const hearMessages = (actor: Actor, feeds: ReadonlyMap<string, FeedAt>) =
     // Whoever coaches hears of it as a coach, and once.
     if (audience !== undefined && isCoaching(audience.type) && reader.coach && toFeed) return null
     if (answer && !seesMessage(reader, answer.audience, answer.root)) return null
-    if (now && seesMessage(reader, now.audience, now.root))
-      return { ...event, channel: 'updateConversation', payload: { ...asSeen(reader, now, now.asides) } }
+    if (now && seesMessage(reader, now.audience, now.root)) return showOnce(event, reader, now)
     if (!before || !seesMessage(reader, before.audience, before.root)) return null
     const gone = { id, feed, ...(parent !== undefined && { parent }) }
     return { ...event, channel: 'deleteConversation', payload: gone }

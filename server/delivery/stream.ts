@@ -1,11 +1,26 @@
-import { PassThrough } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Live, LiveEvent } from '../base/live.ts'
 
-const print = (event: Pick<LiveEvent, 'channel' | 'payload'> & { id?: number }): string =>
-  `${event.id === undefined ? '' : `id: ${event.id}\n`}event: ${event.channel}\ndata: ${JSON.stringify(event.payload)}\n\n`
+type Printed = Pick<LiveEvent, 'channel' | 'payload'> & { readonly id?: number }
+
+const print = ({ id, channel, payload }: Printed): Buffer =>
+  Buffer.from(
+    `${id === undefined ? '' : `id: ${id}\n`}event: ${channel}\ndata: ${JSON.stringify(payload)}\n\n`,
+  )
+
+const printed = new WeakMap<LiveEvent, Buffer>()
+
+/** Most events are the same for all who hear them, and are printed once. */
+const printOnce = (event: LiveEvent): Buffer => {
+  const known = printed.get(event) ?? print(event)
+  printed.set(event, known)
+  return known
+}
 
 /** The client reads anew what it shows: some events cannot be sent any more. */
 const RELOAD = print({ channel: 'missed', payload: {} })
+const PING = print({ channel: 'ping', payload: {} })
+const RETRY = Buffer.from('retry: 1000\n\n')
 
 /** A stream that has fallen this far behind is cut off; its client comes back and asks for what it missed. */
 const MAX_WAITING_BYTES = 1_000_000
@@ -27,54 +42,64 @@ export interface Listening {
   readonly hear: (event: LiveEvent) => LiveEvent | null
 }
 
+/** What is put into it is sent at once: nobody asks for more. */
+const openReadable = (): Readable => new Readable({ read: () => undefined })
+
+/** Ends a stream when a right runs out, however far that is; most last until their client leaves. */
+const endAt = (stream: Readable, { until, now }: Listening, end: () => void): void => {
+  const left = until === undefined ? LONGEST : until.getTime() - now.getTime()
+  const over = setTimeout(end, Math.max(0, Math.min(left, LONGEST)))
+  stream.once('close', () => clearTimeout(over))
+}
+
 /** Opens one client's stream. */
-export const openStream = async (
-  live: Live,
-  { topics, endings, lastId, until, now, hear }: Listening,
-): Promise<PassThrough> => {
-  const stream = new PassThrough()
-  const send = (text: string) => {
-    if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()
-    else if (!stream.destroyed && !stream.writableEnded) stream.write(text)
+export const openStream = async (live: Live, listening: Listening): Promise<Readable> => {
+  const { topics, endings, lastId, hear } = listening
+  const stream = openReadable()
+  let ended = false
+  const send = (bytes: Buffer) => {
+    if (ended || stream.destroyed) return
+    if (stream.readableLength > MAX_WAITING_BYTES) stream.destroy()
+    else stream.push(bytes)
+  }
+  const end = () => {
+    if (!ended && !stream.destroyed) stream.push(null)
+    ended = true
+  }
+  const tell = (event: LiveEvent) => {
+    const heard = hear(event)
+    if (heard) send(printOnce(heard))
   }
   // Listening starts before the missed events are read, so that nothing falls in between.
   let held: LiveEvent[] | null = []
   // Told once, whether it was read or heard.
-  const told = new Set<number>()
-  const tell = (event: LiveEvent) => {
-    const heard = hear(event)
-    if (heard) send(print(heard))
-  }
+  let told: Set<number> | null = null
   const pass = (event: LiveEvent) => {
-    if (!told.delete(event.id)) tell(event)
+    if (held) held.push(event)
+    else if (!told?.delete(event.id)) tell(event)
   }
-  const stops = topics.map((topic) => live.listen(topic, (event) => (held ? held.push(event) : pass(event))))
-  for (const ending of endings) stops.push(live.listen(ending, () => stream.end()))
-  const ping = setInterval(() => send(print({ channel: 'ping', payload: {} })), live.pingMs)
-  const left = until === undefined ? LONGEST : until.getTime() - now.getTime()
-  const over = setTimeout(() => stream.end(), Math.max(0, Math.min(left, LONGEST)))
+  const stops = topics.map((topic) => live.listen(topic, pass))
+  for (const ending of endings) stops.push(live.listen(ending, end))
   stops.push(
     live.attach({
+      ping: () => send(PING),
       reload: () => send(RELOAD),
       leave: (afterMs) => {
-        send(`retry: ${afterMs}\n\n`)
-        stream.end()
+        send(Buffer.from(`retry: ${afterMs}\n\n`))
+        end()
       },
     }),
   )
+  endAt(stream, listening, end)
   stream.once('close', () => {
-    clearInterval(ping)
-    clearTimeout(over)
     for (const stop of stops) stop()
   })
-  send('retry: 1000\n\n')
+  send(RETRY)
   try {
     const missed = lastId === undefined ? [] : await live.since(lastId, topics)
     if (missed === null) send(RELOAD)
-    for (const event of missed ?? []) {
-      told.add(event.id)
-      tell(event)
-    }
+    if (missed && missed.length > 0) told = new Set(missed.map(({ id }) => id))
+    for (const event of missed ?? []) tell(event)
   } catch (error) {
     stream.destroy()
     throw error

@@ -17,13 +17,9 @@ export const tellCounts = async (
   if (told.length === 0) return
   const people = JSON.stringify(told.map(({ person, id }) => ({ person, id })))
   await sql`
-    with kept as (
-      insert into live_event (topic, channel, payload)
-      select ${TOPIC}::text || t.person, ${CHANNEL}::text, jsonb_strip_nulls(jsonb_build_object('id', t.id))
-      from jsonb_to_recordset(${people}::jsonb) as t (person text, id text)
-      returning id
-    )
-    select pg_notify('cairn_live', id::text) from kept`.execute(db)
+    insert into live_event (topic, channel, payload)
+    select ${TOPIC}::text || t.person, ${CHANNEL}::text, jsonb_strip_nulls(jsonb_build_object('id', t.id))
+    from jsonb_to_recordset(${people}::jsonb) as t (person text, id text)`.execute(db)
 }
 
 /**

@@ -995,6 +995,7 @@ export const PERSONAL: Readonly<Record<keyof Tables, PersonalTable | string>> = 
   lti_nonce: 'Hashes of what a tool may use once.',
   lti_token: 'Hashes of the access tokens of tools.',
   lti_line_item: 'What tools grade; the grades themselves stand elsewhere.',
+  live_position: 'In which order live events are told.',
   signing_key: 'Keys with which this installation signs for others.',
 }
 

@@ -1088,7 +1088,13 @@ export interface Tables {
     channel: string
     payload: Json<Document>
     at: Generated<Date>
-    place: Generated<number | null>
+    /** The transaction that raised it. */
+    xact: Generated<string>
+  }
+  live_position: {
+    place: number
+    event: number
+    placed: string | null
   }
   idempotency: {
     actor: string

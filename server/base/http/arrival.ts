@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts'
 import { addressKey } from '../rates.ts'
 import { isOverTls } from './over-tls.ts'
 import { deviceOf, type Device } from '../session-cookie.ts'
-import { findSession, readToken, type Session } from '../session.ts'
+import { readToken, type Session } from '../session.ts'
 
 /** Who makes a call: known before its body is read. */
 export interface Arrival {
@@ -64,8 +64,7 @@ const countCall = (
 export const arrive = async (parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> => {
   const token = readToken(request.headers.authorization)
   const device = deviceOf(request.headers, isOverTls(request, parts.env.publicUrl))
-  const session =
-    token === null ? null : await findSession(parts.db, token, parts.rootOrg, parts.now(), device)
+  const session = token === null ? null : await parts.findSession(token, parts.now(), device)
   if (!isOwn(request)) countCall(parts, endpoint, request, session)
   if (token !== null && session === null) {
     if (endpoint.doneWithoutSession) return true

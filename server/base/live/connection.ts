@@ -10,6 +10,8 @@ export interface ListenSettings {
   readonly log: FastifyBaseLogger
   /** Each time the connection listens, the first time included: what was said before is to be read. */
   readonly onListening: () => void
+  /** Now and then, when the connection was found to be well. */
+  readonly onChecked?: () => void
   /** For tests, which do not wait. */
   readonly pause?: Pause
 }
@@ -19,6 +21,8 @@ export interface Connection {
   readonly started: Promise<void>
   /** Whether events of other nodes are heard at this moment. */
   readonly isListening: () => boolean
+  /** Everything that was said before this time is heard, by the clock of the process. */
+  readonly heardUntil: () => number
   /** Settles once everything is heard that was said before; rejects without a connection. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
@@ -61,10 +65,15 @@ const endClient = async (client: pg.Client): Promise<void> => {
 }
 
 /** Returns when the signal aborts; throws when the connection is lost or no longer answers. */
-const stayConnected = async (client: pg.Client, lost: Promise<never>, pause: Pause, signal: AbortSignal) => {
+const stayConnected = async (
+  lost: Promise<never>,
+  check: () => Promise<void>,
+  pause: Pause,
+  signal: AbortSignal,
+) => {
   while (!signal.aborted) {
     await Promise.race([lost, pause(CHECK_EVERY_MS, signal)])
-    if (!signal.aborted) await Promise.race([lost, client.query('select 1')])
+    if (!signal.aborted) await Promise.race([lost, check()])
   }
 }
 
@@ -73,13 +82,20 @@ const stayConnected = async (client: pg.Client, lost: Promise<never>, pause: Pau
  * next begins, and every attempt waits longer than the one before.
  */
 export const keepListening = (settings: ListenSettings): Connection => {
-  const { url, channels, log, onListening, pause = usualPause } = settings
+  const { url, channels, log, onListening, onChecked, pause = usualPause } = settings
   const ending = new AbortController()
   const { signal } = ending
   let failures = 0
   let hasStarted = false
   let listening: pg.Client | undefined
+  let heardUntil = 0
 
+  /** Whatever was said on a connection before an answer came before that answer. */
+  const ask = async (client: pg.Client, question = '') => {
+    const asked = performance.now()
+    await client.query(question)
+    heardUntil = Math.max(heardUntil, asked)
+  }
   const listenOnce = async (onStarted: () => void): Promise<void> => {
     const client = openClient(url)
     const lost = lossOf(client)
@@ -90,14 +106,18 @@ export const keepListening = (settings: ListenSettings): Connection => {
       // A client that is ended while it connects never settles its promise.
       await Promise.race([lost, client.connect()])
       const listen = Object.keys(channels).map((channel) => `listen ${channel}`)
-      await Promise.race([lost, client.query(listen.join('; '))])
+      await Promise.race([lost, ask(client, listen.join('; '))])
       if (failures > 0) log.info({ failures }, 'live connection is back')
       failures = 0
       hasStarted = true
       listening = client
       onStarted()
       onListening()
-      await stayConnected(client, lost, pause, signal)
+      const check = async () => {
+        await ask(client)
+        onChecked?.()
+      }
+      await stayConnected(lost, check, pause, signal)
     } finally {
       listening = undefined
       signal.removeEventListener('abort', cut)
@@ -123,10 +143,10 @@ export const keepListening = (settings: ListenSettings): Connection => {
   return {
     started,
     isListening: () => listening !== undefined,
+    heardUntil: () => heardUntil,
     settle: async () => {
       if (listening === undefined) throw new Error('nothing is heard')
-      // Whatever was said on a connection before an answer came before that answer.
-      await listening.query('')
+      await ask(listening)
     },
     close: () => {
       ending.abort()

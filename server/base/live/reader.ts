@@ -1,62 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql, type Kysely } from 'kysely'
-import type { Channel } from '@cairn/contract/notifications'
+import type { Kysely } from 'kysely'
 import { backoffMs, type Pause } from '../backoff.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Enrich, LiveEvent } from '../live.ts'
-
-interface Row {
-  topic: string
-  channel: string
-  payload: Record<string, unknown>
-  place: number | null
-}
-
-export const eventColumns = ['place', 'topic', 'channel', 'payload'] as const
-
-export const toEvent = ({ place, topic, channel, payload }: Row): LiveEvent => ({
-  id: place ?? 0,
-  topic,
-  channel: channel as Channel,
-  payload,
-})
+import { placeAndRead, reachesBack, readNewest } from './positions.ts'
 
 const PAGE = 500
 /** An event that alone cannot be enriched so often holds up all that follow it no longer. */
 const MOST_TRIES = 10
-
-/** Positions are given in the order of commits: whoever sees one sees all before it. */
-const readAfter = async (db: Kysely<Tables>, position: number, limit: number): Promise<LiveEvent[]> =>
-  (
-    await db
-      .selectFrom('live_event')
-      .select(eventColumns)
-      .where('place', '>', position)
-      .orderBy('place')
-      .limit(limit)
-      .execute()
-  ).map(toEvent)
-
-const readEnds = async (db: Kysely<Tables>): Promise<{ oldest: number | null; newest: number }> => {
-  const { rows } = await sql<{ oldest: number | null; newest: number }>`
-    select (select min(place) from live_event) as oldest,
-      case when is_called then last_value else 0 end as newest from live_event_place`.execute(db)
-  return rows[0] ?? { oldest: null, newest: 0 }
-}
-
-/** Positions are given under this lock, which ends with the commit: none is on its way while we hold it. */
-export const readNewest = (db: Kysely<Tables>): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('cairn live events'))`.execute(tx)
-    return (await readEnds(tx)).newest
-  })
-
-/** Whether everything after this position is still there. */
-export const reachesBack = async (db: Kysely<Tables>, position: number): Promise<boolean> => {
-  const { oldest, newest } = await readEnds(db)
-  if (position > newest) return false
-  return oldest === null ? position === newest : position >= oldest - 1
-}
 
 export interface ReaderSettings {
   readonly db: Kysely<Tables>
@@ -80,6 +31,8 @@ export const makeReader = (settings: ReaderSettings) => {
   let pageSize = PAGE
   let again: 'no' | 'read' | 'check' = 'no'
   let reading = false
+  /** Up to where others have given positions. */
+  let placed = 0
 
   const skipGap = async () => {
     if (await reachesBack(db, position)) return
@@ -89,7 +42,7 @@ export const makeReader = (settings: ReaderSettings) => {
   }
   /** False: all was read. */
   const readPage = async (): Promise<boolean> => {
-    const page = await readAfter(db, position, pageSize)
+    const page = await placeAndRead(db, position, pageSize)
     const last = page.at(-1)
     if (last === undefined) return false
     try {
@@ -108,7 +61,9 @@ export const makeReader = (settings: ReaderSettings) => {
       again = 'no'
       try {
         if (wanted === 'check') await skipGap()
-        if (await readPage()) again = 'read'
+        const known = placed
+        const hasMore = (await readPage()) || placed > Math.max(known, position)
+        if (hasMore && again === 'no') again = 'read'
         failures = 0
         pageSize = PAGE
       } catch (error) {
@@ -134,7 +89,15 @@ export const makeReader = (settings: ReaderSettings) => {
     startAt: (start: number) => {
       position = start
     },
+    /** There may be events without a position. */
     onRaised: () => wake('read'),
+    /** Some node has given positions: this one as well, that has read them already. */
+    onPlaced: (payload: string) => {
+      const upTo = Number(/^at (\d+)$/.exec(payload)?.[1] ?? Number.NaN)
+      if (Number.isNaN(upTo)) return wake('read')
+      placed = Math.max(placed, upTo)
+      if (!reading && placed > position) wake('read')
+    },
     /** After a time without connection. */
     onReconnected: () => wake('check'),
   }
