@@ -174,9 +174,11 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
   if (env.plan !== undefined) await grantPlan(db, env.plan)
-  const live = await startLive(url, db, app.log, pingMs, async (events) =>
-    withCounts(db)(await withMessages(db)(events)),
-  )
+  const live = await startLive(url, db, app.log, {
+    pingMs,
+    enrich: async (events) => withCounts(db)(await withMessages(db)(events)),
+    siblings,
+  })
   watchCommits(pool, live.committed)
   const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)

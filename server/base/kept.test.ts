@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { config } from '@cairn/contract/config'
 import { courses } from '@cairn/contract/courses'
 import { reviews } from '@cairn/contract/reviews'
-import { eventually } from '../testing/eventually.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import { ANY_COURSE, keepMade } from './kept.ts'
 
@@ -83,7 +82,7 @@ describe('what is made for many', () => {
       200,
     )
     expect(await here()).toBe(2)
-    await eventually(async () => expect(await there()).toBe(2))
+    await expect.poll(there).toBe(2)
   })
 
   test('is made once for all who ask at once, and for nobody who asks after a change', async () => {
@@ -122,7 +121,7 @@ describe('what is made for many', () => {
   })
 
   test('is not kept while nobody hears of changes', async () => {
-    const deaf = { ...node.parts.live.publicChanges, isListening: () => false }
+    const deaf = { ...node.parts.live.publicChanges, isHeard: () => false, hears: async () => false }
     const find = keepMade<number>(deaf, 1000)
     let made = 0
     const page = () => find('page', async () => ({ value: ++made, bytes: 1, dependsOn: new Set<string>() }))

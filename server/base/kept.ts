@@ -1,4 +1,4 @@
-import { WHOLE_SITE, type PublicChanges } from './live/public-changes.ts'
+import { WHOLE_SITE, type Changes } from './live/changes.ts'
 import { SizedCache } from './sized-cache.ts'
 
 /** Something that was made of what visitors may see. */
@@ -33,7 +33,7 @@ const isAffected = ({ dependsOn }: Pick<Entry<unknown>, 'dependsOn'>, change: st
  * the same making. Where changes are not heard, nothing is kept.
  */
 export const keepMade = <Value>(
-  changes: PublicChanges,
+  changes: Changes,
   mostBytes: number,
   clock: () => number = () => performance.now(),
 ) => {
@@ -50,7 +50,7 @@ export const keepMade = <Value>(
   const makeAndKeep = async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
     const began = heard
     const { value, bytes, dependsOn } = await make()
-    if (dependsOn && heard === began && changes.isListening())
+    if (dependsOn && heard === began && changes.isHeard())
       kept.set(key, { value, dependsOn, at: clock() }, bytes)
     return value
   }
@@ -64,16 +64,8 @@ export const keepMade = <Value>(
     return made
   }
 
-  const hearsAll = async (): Promise<boolean> => {
-    if (!changes.isListening()) return false
-    return changes.settle().then(
-      () => true,
-      () => false,
-    )
-  }
-
   return async (key: string, make: () => Promise<Made<Value>>): Promise<Value> => {
-    if (!(await hearsAll())) return (await make()).value
+    if (!(await changes.hears())) return (await make()).value
     const entry = kept.get(key)
     if (!entry) return makeOnce(key, make)
     const age = clock() - entry.at

@@ -45,7 +45,7 @@ beforeEach(async () => {
   rounds = 0
   gate = undefined
   enrich = (events) => Promise.resolve(events)
-  live = await startLive(cluster.url, db, log, 25_000, (events) => enrich(events), pause)
+  live = await startLive(cluster.url, db, log, { pingMs: 25_000, enrich: (events) => enrich(events), pause })
   live.listen('counts', ({ payload }) => heard.push(Number(payload['n'])))
 })
 afterEach(async () => {
@@ -173,7 +173,7 @@ test('an event that is committed late comes late: nothing waits for it, and noth
 test('events of many who write at once reach every node once, in one order, and that of each writer is kept', async () => {
   const pool = connect(cluster.url, { max: 12 })
   const writers = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const beside = await startLive(cluster.url, writers, log, 25_000, undefined, pause)
+  const beside = await startLive(cluster.url, writers, log, { pingMs: 25_000, pause })
   watchCommits(pool, beside.committed)
   const elsewhere: number[] = []
   beside.listen('counts', ({ payload }) => elsewhere.push(Number(payload['n'])))

@@ -5,10 +5,18 @@ import { pause as usualPause, type Pause } from './backoff.ts'
 import type { Channels } from './db/committed.ts'
 import type { Db, Tables } from './db/schema.ts'
 import { keepListening } from './live/connection.ts'
-import { hearPublicChanges, PUBLIC_CHANNEL, type PublicChanges } from './live/public-changes.ts'
-import { hearSessionChanges, SESSION_CHANNEL, type SessionChanges } from './live/session-changes.ts'
+import {
+  ALL_SESSIONS,
+  hearChanges,
+  PUBLIC_CHANNEL,
+  SESSION_CHANNEL,
+  WHOLE_SITE,
+  type Changes,
+} from './live/changes.ts'
 import { makeReader } from './live/reader.ts'
 import { findEvents, reachesBack, readNewest } from './live/positions.ts'
+import { shareChanges } from './shared-changes.ts'
+import { noSiblings, type Siblings } from './siblings.ts'
 
 export interface LiveEvent {
   /** Where it stands among all events, in the order of their commit. */
@@ -40,11 +48,13 @@ export interface Live {
   /** How often an open stream hears a ping. */
   readonly pingMs: number
   /** What visitors may see has changed. */
-  readonly publicChanges: PublicChanges
+  readonly publicChanges: Changes
   /** Sessions have ended, or what they may do has changed. */
-  readonly sessionChanges: SessionChanges
+  readonly sessionChanges: Changes
   /** What the transactions of this node have changed, for whoever sees them end. */
   readonly committed: Channels
+  /** Settles once the other workers of this machine know what they have to of all that was committed here. */
+  readonly known: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -171,15 +181,24 @@ const findMissed = async (db: Kysely<Tables>, last: number, topics: readonly str
   return missed.length > MOST_MISSED ? null : enrich(missed)
 }
 
+export interface LiveOptions {
+  /** How often open streams hear a ping. */
+  readonly pingMs: number
+  readonly enrich?: Enrich
+  /** For tests, which do not wait. */
+  readonly pause?: Pause
+  readonly siblings?: Siblings
+}
+
 /** Starts hearing events of all nodes; after an outage of the database it goes on where it stopped. */
 export const startLive = async (
   url: string,
   db: Kysely<Tables>,
   log: FastifyBaseLogger,
-  pingMs: number,
-  enrich: Enrich = (events) => Promise.resolve(events),
-  pause: Pause = usualPause,
+  options: LiveOptions,
 ): Promise<Live> => {
+  const { pingMs, enrich = (events) => Promise.resolve(events) } = options
+  const { pause = usualPause, siblings = noSiblings } = options
   const ending = new AbortController()
   const streams = makeStreams(pingMs)
   const listeners = makeListeners(log)
@@ -194,19 +213,23 @@ export const startLive = async (
     signal: ending.signal,
   })
   reader.startAt(await readNewest(db))
-  const changes = hearPublicChanges()
-  const sessions = hearSessionChanges()
+  const visible = hearChanges(WHOLE_SITE)
+  const sessions = hearChanges(ALL_SESSIONS)
+  const shared = shareChanges(siblings, {
+    [PUBLIC_CHANNEL]: visible.onChange,
+    [SESSION_CHANNEL]: sessions.onChange,
+  })
   const connection = keepListening({
     url,
     channels: {
       [LIVE_CHANNEL]: reader.onPlaced,
-      [PUBLIC_CHANNEL]: changes.onChange,
+      [PUBLIC_CHANNEL]: visible.onChange,
       [SESSION_CHANNEL]: sessions.onChange,
     },
     log,
     onListening: () => {
       reader.onReconnected()
-      changes.onReconnected()
+      visible.onReconnected()
       sessions.onReconnected()
     },
     // A node that died between a commit and its announcement has left something to read.
@@ -222,9 +245,13 @@ export const startLive = async (
     pingMs,
     listen: listeners.listen,
     since: (last, topics) => findMissed(db, last, topics, enrich),
-    publicChanges: changes.heardOver(connection),
+    publicChanges: visible.heardOver(connection),
     sessionChanges: sessions.heardOver(connection),
-    committed: { [LIVE_CHANNEL]: reader.onRaised, [SESSION_CHANNEL]: sessions.onChange },
+    committed: {
+      ...shared.channels,
+      [LIVE_CHANNEL]: reader.onRaised,
+    },
+    known: shared.known,
     close: async () => {
       ending.abort()
       streams.close()

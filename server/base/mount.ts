@@ -120,7 +120,7 @@ const write = async (call: Call): Promise<StoredReply | Raw> => {
     if (endpoint.consumes !== undefined || !wasUndone(error)) throw error
     return await writeOnce(call)
   } finally {
-    call.parts.live.publicChanges.wrote()
+    await call.parts.live.known()
   }
 }
 

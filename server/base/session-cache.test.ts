@@ -11,7 +11,7 @@ import { eventually } from '../testing/eventually.ts'
 import { byTest, testNode, type Person, type TestNode } from '../testing/node.ts'
 import { setDisabled } from '../users/store.ts'
 import { hashSecret, newId } from './ids.ts'
-import { hearSessionChanges, type SessionChanges } from './live/session-changes.ts'
+import { ALL_SESSIONS, hearChanges, type Changes } from './live/changes.ts'
 import { dropFactors } from './second-factor.ts'
 import { keepSessions } from './session-cache.ts'
 import { endSession, endSessions } from './session.ts'
@@ -61,6 +61,7 @@ const change = async (fields: object) => {
 
 test('a session in use is not read again, by either node', async () => {
   const person = await here.person()
+  for (const node of [here, there]) await eventually(node.parts.live.sessionChanges.hears)
   expect([await isIn(here, person), await isIn(there, person)]).toEqual([true, true])
   await endSilently(here, person)
   expect([await isIn(here, person), await isIn(there, person)]).toEqual([true, true])
@@ -275,7 +276,7 @@ test('after a time without connection sessions are read again', async () => {
 })
 
 describe('what is kept', () => {
-  const heard = (): SessionChanges & { isLost: boolean } => {
+  const heard = (): Changes & { isLost: boolean } => {
     const listeners = new Set<(change: string) => void>()
     const changes = {
       isLost: false,
@@ -284,10 +285,11 @@ describe('what is kept', () => {
         for (const listener of listeners) listener(what)
       },
       isHeard: () => !changes.isLost,
+      hears: async () => !changes.isLost,
     }
     return changes
   }
-  const keepBy = (changes: SessionChanges, most = 10, plugin?: KyselyPlugin) => {
+  const keepBy = (changes: Changes, most = 10, plugin?: KyselyPlugin) => {
     const { db, rootOrg } = here.parts
     const sessions = keepSessions({
       db: plugin ? db.withPlugin(plugin) : db,
@@ -346,7 +348,7 @@ describe('what is kept', () => {
 test('a connection that does not answer for five seconds is not relied upon', async () => {
   let [time, asked] = [0, 0]
   let heardUntil = 0
-  const changes = hearSessionChanges().heardOver(
+  const changes = hearChanges(ALL_SESSIONS).heardOver(
     {
       isListening: () => true,
       heardUntil: () => heardUntil,

@@ -1,6 +1,6 @@
 import type { Db } from './db/schema.ts'
 import { hashSecret } from './ids.ts'
-import { ALL_SESSIONS, type SessionChanges } from './live/session-changes.ts'
+import { ALL_SESSIONS, type Changes } from './live/changes.ts'
 import type { Session } from './session.ts'
 import { fitsDevice, type Device } from './session-cookie.ts'
 import { isNoted, noteUse, readSession, type StoredSession } from './stored-session.ts'
@@ -32,7 +32,7 @@ const freeze = (stored: StoredSession): StoredSession => {
 export interface SessionCacheSettings {
   readonly db: Db
   readonly rootOrg: string
-  readonly changes: SessionChanges
+  readonly changes: Changes
   /** How many sessions are kept; those not used for the longest go first. */
   readonly most?: number
   readonly clock?: () => number

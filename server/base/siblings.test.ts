@@ -5,6 +5,7 @@ import { combineMetrics, counter, gauge } from './exposition.ts'
 import { Failure } from './fail.ts'
 import { createRates } from './rates.ts'
 import { makeRelay, type Member } from './relay.ts'
+import { shareChanges } from './shared-changes.ts'
 import { joinSiblings, type SiblingMessage } from './siblings.ts'
 
 /** Workers and the process between them, in one process and without channels of the system. */
@@ -66,6 +67,19 @@ describe('workers of one machine', () => {
     for (let n = 0; n < NODE_RATES.search.burst; n += 1) here.take('search', 'ada')
     await eventually(() => refuses(there))
     expect(refuses(here)).toBe(true)
+  })
+
+  test('know of a change before the one that made it goes on', async () => {
+    const [one, two] = family(2)
+    const heard: string[] = []
+    const channels = (name: string) => ({ rights: (change: string) => void heard.push(`${name}: ${change}`) })
+    if (!one || !two) return
+    const here = shareChanges(one, channels('here'))
+    shareChanges(two, channels('there'))
+    here.channels['rights']?.('person:ada')
+    expect(heard).toEqual(['here: person:ada'])
+    await here.known()
+    expect(heard).toEqual(['here: person:ada', 'there: person:ada'])
   })
 
   test('appear in the metrics as one node', () => {
