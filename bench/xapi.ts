@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { newId } from '../server/base/ids.ts'
 import { hashed } from '../server/xapi/hashes.ts'
 import { addCredential } from '../server/xapi/credentials/store.ts'
 import { checkAll, definitionsIn, prepare } from '../server/xapi/statements/prepare.ts'
@@ -95,14 +94,8 @@ export const xapiCalls = async (db: Kysely<Tables>, count: number, log: (line: s
     ),
     headers: HEADERS,
   })
-  const put = (_: unknown, n: number) => {
-    const id = newId()
-    const body = JSON.stringify({ ...statement(n), id })
-    return { method: 'PUT', path: `/xapi/statements?statementId=${id}`, body, headers: HEADERS }
-  }
   return [
     ['store one statement (goal 500/s)', Array.from({ length: 500 }, post(1))],
-    ['put one statement (goal 500/s)', Array.from({ length: 2000 }, put)],
     ['store batches of 25 (goal 20/s)', Array.from({ length: 100 }, post(25))],
     ['find by agent', gets(some.map((n) => ({ agent: agent(n) })))],
     [
