@@ -118,7 +118,11 @@ export const CONTENT_REASONS = {
   file_size: { code: 'file_too_large', message: 'The file must be smaller than {size}.' },
   file_incomplete: { code: 'invalid', message: 'The file didn’t arrive completely. Upload it again.' },
   file_here: { code: 'invalid', field: 'sourceId', message: 'This file is already in the course.' },
-  not_a_package: { code: 'invalid', field: 'getId', message: 'Upload the package as a zip file.' },
+  not_a_package: {
+    code: 'invalid',
+    field: 'getId',
+    message: 'Upload the package as a .zip file, or a cmi5.xml file.',
+  },
   package_unreadable: {
     code: 'invalid',
     field: 'getId',
@@ -148,6 +152,12 @@ export const CONTENT_REASONS = {
     code: 'invalid',
     field: 'getId',
     message: 'This package starts with {name}, but doesn’t contain that file.',
+  },
+  package_alone: {
+    code: 'invalid',
+    field: 'getId',
+    message:
+      'A cmi5.xml file by itself can only name units by a full web address, and “{name}” isn’t one. Upload the whole package as a .zip file.',
   },
   cmi5_empty: { code: 'invalid', message: 'Publish at least one lesson before you export this course.' },
   cmi5_too_many: {

@@ -105,7 +105,7 @@ describe('what replies forbid the browser', () => {
     for (const url of ['/', '/api/config', '/api/nothing', '/healthz']) {
       const { headers } = await get(url, page)
       expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
-      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin')
+      expect(headers['cross-origin-opener-policy'], url).toBe('same-origin-allow-popups')
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("base-uri 'none'")

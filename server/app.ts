@@ -180,8 +180,9 @@ const guardReplies = (app: FastifyInstance, pages: Pages, publicUrl: string) => 
   app.addHook('onRequest', async (request, reply) => {
     if (isOverTls(request, publicUrl)) reply.header('strict-transport-security', STRICT_TRANSPORT)
     reply.header('permissions-policy', PERMISSIONS_POLICY)
-    // Log-in at other sites goes there and back in the same window, so no other page needs a handle on ours.
-    reply.header('cross-origin-opener-policy', 'same-origin')
+    // Log-in at other sites goes there and back in the same window, so no other page needs a handle on ours. Windows that
+    // packages open from their frames have one on these, or content takes them for blocked.
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')

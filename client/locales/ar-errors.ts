@@ -252,7 +252,7 @@ export const errors: Messages = {
   'error.reason.file_size': 'يجب أن يكون حجم الملف أقل من {size}.',
   'error.reason.file_incomplete': 'لم يصل الملف كاملًا. يُرجى رفعه مرة أخرى.',
   'error.reason.file_here': 'هذا الملف في الدورة بالفعل.',
-  'error.reason.not_a_package': 'حمّل الحزمة كملف zip.',
+  'error.reason.not_a_package': 'حمّل الحزمة كملف ‎.zip أو كملف cmi5.xml.',
   'error.reason.package_unreadable': 'تعذّرت علينا قراءة هذه الحزمة. صدّرها من جديد وحمّل الملف الجديد.',
   'error.reason.package_too_large': 'يتجاوز حجم هذه الحزمة بعد فك ضغطها {size}.',
   'error.reason.package_outside': 'تحتوي هذه الحزمة على ملف يقع خارجها: {name}.',
@@ -263,6 +263,8 @@ export const errors: Messages = {
   'error.reason.cmi5_empty': 'انشر درسًا واحدًا على الأقل قبل تصدير هذه الدورة.',
   'error.reason.cmi5_too_many': 'تضم هذه الدورة أكثر من {count} درس، وهو أكثر مما تتسع له الحزمة.',
   'error.reason.cmi5_too_large': 'يتجاوز حجم ملفات هذه الدورة {size}، وهو أكثر مما تتسع له الحزمة.',
+  'error.reason.package_alone':
+    'لا يمكن لملف cmi5.xml وحده أن يشير إلى الوحدات إلا بعنوان ويب كامل، و«{name}» ليس كذلك. حمّل الحزمة كاملة كملف ‎.zip.',
   'error.reason.package_locked': 'هذا الجزء غير متاح بعد. أكمل الجزء الذي يسبقه أولًا.',
   'error.reason.package_missing': 'لا توجد حزمة في هذا الدرس بعد.',
   'error.reason.package_reading': 'ما زالت هذه الحزمة قيد التحضير. حاول مجددًا بعد قليل.',

@@ -273,7 +273,7 @@ export const errors: Messages = {
   'error.reason.file_size': 'El archivo debe ser menor de {size}.',
   'error.reason.file_incomplete': 'El archivo no ha llegado completo. Súbelo de nuevo.',
   'error.reason.file_here': 'Este archivo ya está en el curso.',
-  'error.reason.not_a_package': 'Sube el paquete como archivo zip.',
+  'error.reason.not_a_package': 'Sube el paquete como archivo .zip, o un archivo cmi5.xml.',
   'error.reason.package_unreadable':
     'No pudimos leer este paquete. Expórtalo de nuevo y sube el archivo nuevo.',
   'error.reason.package_too_large': 'Este paquete ocupa más de {size} al descomprimirse.',
@@ -287,6 +287,8 @@ export const errors: Messages = {
     'Este curso tiene más de {count} lecciones, más de las que caben en un paquete.',
   'error.reason.cmi5_too_large':
     'Los archivos de este curso ocupan más de {size}, más de lo que cabe en un paquete.',
+  'error.reason.package_alone':
+    'Un archivo cmi5.xml por sí solo solo puede indicar unidades con una dirección web completa, y «{name}» no lo es. Sube el paquete completo como archivo .zip.',
   'error.reason.package_locked': 'Esta parte aún no está disponible. Termina primero la anterior.',
   'error.reason.package_missing': 'Esta lección aún no tiene un paquete.',
   'error.reason.package_reading': 'Este paquete aún se está preparando. Inténtalo de nuevo en un momento.',

@@ -3332,7 +3332,7 @@ export const messages: Messages = {
   'resources.chooseAudio': 'Suelta aquí un archivo de audio o elige uno',
   'resources.chooseVtt': 'Suelta aquí un archivo .vtt o elige uno',
   'resources.chooseDocument': 'Suelta aquí un documento o elige uno',
-  'resources.choosePackage': 'Suelta aquí un paquete .zip o elige uno',
+  'resources.choosePackage': 'Suelta aquí un paquete (.zip o cmi5.xml) o elige uno',
   'resources.choosePage': 'Suelta aquí una imagen o un PDF o elige uno',
   'resources.chooseAny': 'Suelta aquí un archivo o elige uno',
   'resources.chooseSeveral': 'Suelta archivos aquí o elígelos',
@@ -3370,7 +3370,7 @@ export const messages: Messages = {
   'resources.captionsHeader': 'Cabecera no válida: {line}',
   'resources.captionsTime': 'Tiempo no válido (subtítulo n.º {cue, number, ::group-off})',
   'resources.notVtt': 'Esto no es un archivo de subtítulos. Elige un archivo .vtt.',
-  'resources.notPackage': 'Esto no es un paquete. Elige un archivo .zip.',
+  'resources.notPackage': 'Esto no es un paquete. Elige un archivo .zip o cmi5.xml.',
   'resources.notPage': 'Esto no es ni una imagen ni un PDF. Elige un archivo PNG, JPEG, WebP o PDF.',
   'resources.transcriptLanguage': '{name}: idioma',
   'resources.languageFailed':
@@ -3547,9 +3547,8 @@ export const messages: Messages = {
   'outline.typeHint.vimeo': 'Un vídeo de Vimeo, con preguntas debajo',
   'outline.typeHint.survey': 'Preguntas, tarjetas, imágenes y textos sin vídeo',
   'outline.typeHint.package':
-    'Un paquete web (.zip). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
-  'outline.typeHint.tincan':
-    'Un paquete que comunica resultados (xAPI). Puedes prepararlo; los alumnos aún no pueden abrirlo aquí',
+    'Contenido creado con otra herramienta (.zip): SCORM, cmi5, Tin Can o páginas web',
+  'outline.typeHint.tincan': 'Un paquete que comunica resultados (xAPI)',
   'outline.typeHint.lti': 'Una herramienta de otro sitio (LTI) que puede devolver calificaciones',
   'manage.lti': 'Herramientas externas',
   'outline.typeHint.project': 'Una tarea que los alumnos entregan y un tutor revisa según tus criterios',

@@ -11,7 +11,7 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
   vtt: '.vtt,text/vtt',
   document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.zip,image/*',
   page: `${PICTURE_TYPES.join(',')},.pdf,application/pdf`,
-  package: '.zip,application/zip',
+  package: '.zip,application/zip,.xml',
   any: '',
 }
 
@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   ogg: 'audio/ogg',
   zip: 'application/zip',
+  xml: 'application/xml',
   pdf: 'application/pdf',
   md: 'text/markdown',
   csv: 'text/csv',
@@ -60,7 +61,7 @@ export const isOfKind = (
     case 'page':
       return type.startsWith('image/') || type === 'application/pdf'
     case 'package':
-      return type === 'application/zip' || type === 'application/x-zip-compressed'
+      return ['application/zip', 'application/x-zip-compressed', 'application/xml'].includes(type)
   }
 }
 

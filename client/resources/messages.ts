@@ -33,7 +33,7 @@ export const messages = defineMessages({
   },
   'choose-package': {
     id: 'resources.choosePackage',
-    defaultMessage: 'Drop a .zip package here or choose one',
+    defaultMessage: 'Drop a package (.zip or cmi5.xml) here or choose one',
     description: 'Button in an empty field for a learning package',
   },
   'choose-any': {
@@ -205,5 +205,8 @@ export const messages = defineMessages({
     id: 'resources.notPage',
     defaultMessage: 'This isn’t an image or a PDF. Choose a PNG, JPEG, WebP or PDF file.',
   },
-  'not-package': { id: 'resources.notPackage', defaultMessage: 'This isn’t a package. Choose a .zip file.' },
+  'not-package': {
+    id: 'resources.notPackage',
+    defaultMessage: 'This isn’t a package. Choose a .zip or cmi5.xml file.',
+  },
 })

@@ -39,7 +39,7 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>
 </script></head><body><main><h1>Fire safety</h1><p id="page"></p>
 <button onclick="next()">Next page</button><button onclick="finish()">Take the quiz</button></main></body></html>`
 
-const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> =>
+export const zipOf = (files: Readonly<Record<string, string>>): Promise<Buffer> =>
   new Promise((done) => {
     const zip = new ZipFile()
     for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '@cairn/domain/base/constants'
-import { LTI_CLAIMS, LTI_SCOPES, TOOL_CONFIGURATION } from '@cairn/domain/lti/names'
+import { LTI_CLAIMS, LTI_SCOPES, REGISTRATION, TOOL_CONFIGURATION } from '@cairn/domain/lti/names'
 import type { Course } from '@cairn/contract/courses'
 import {
   lti as calls,
@@ -695,5 +695,132 @@ describe('LTI-08 LTI 1.1', () => {
     ] as const)
       expect((await outcomeRequest(node, service, 'replace', what, { score })).body).toContain('failure')
     expect((await result()).items).toEqual([])
+  })
+})
+
+describe('LTI-08 rules of the standards', () => {
+  const decoded = (part = '') =>
+    JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+
+  test('a launch is signed by a published key, for one tool and a short time, and brings back its state', async () => {
+    const { open } = await taking()
+    const opened = await node.send({ method: 'GET', url: (await open()).body.launchUrl })
+    const state = 'a b&c="ä"'
+    const url = tool.login(String(opened.headers['location']), { state })
+    const { fields } = formIn((await node.send<string>({ method: 'GET', url })).body)
+    expect(fields['state']).toBe(state)
+    const [head = '', body = ''] = (fields['id_token'] ?? '').split('.')
+    const { body: published } = await node.send<{ keys: Record<string, string>[] }>({
+      method: 'GET',
+      url: '/.well-known/jwks.json',
+    })
+    expect(published.keys.map(({ kid }) => kid)).toContain(decoded(head)['kid'])
+    for (const key of published.keys) {
+      expect(key).toMatchObject({ kty: 'RSA', use: 'sig', alg: 'RS256' })
+      expect(key).not.toHaveProperty('d')
+    }
+    const claims = decoded(body)
+    expect(decoded(head)).toMatchObject({ alg: 'RS256' })
+    expect(claims['aud']).toBe(tool.registered.clientId)
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBeLessThanOrEqual(3600)
+    const placed = [claims['sub'], (claims[LTI_CLAIMS.resourceLink] as { id: string }).id]
+    for (const one of placed) expect(String(one)).toMatch(/^[\u0020-\u007e]{1,255}$/)
+  })
+
+  test('an access token says how long it lasts and for what, and is good for nothing else', async () => {
+    const { launch, lesson } = await taking()
+    const { lineitems } = endpointIn((await launch()).claims)
+    const { body } = await tool.token([LTI_SCOPES.lineItemsRead, LTI_SCOPES.scores])
+    expect(body).toMatchObject({
+      token_type: expect.stringMatching(/^bearer$/i) as unknown,
+      expires_in: 3600,
+      scope: `${LTI_SCOPES.lineItemsRead} ${LTI_SCOPES.scores}`,
+    })
+    const read = async (headers: Record<string, string>, query = '') =>
+      (await node.send({ method: 'GET', url: `${new URL(lineitems).pathname}${query}`, headers })).status
+    const authorization = `Bearer ${body.access_token}`
+    expect(await read({ authorization })).toBe(200)
+    expect(await read({})).toBe(401)
+    expect(await read({}, `?access_token=${body.access_token}`)).toBe(401)
+    node.clock.advance(61 * MINUTE)
+    expect(await read({ authorization })).toBe(401)
+    node.clock.reset()
+    const made = { label: 'Essay', scoreMaximum: 5, resourceLinkId: lesson.id }
+    const write = { method: 'POST' as const, url: lineitems, body: made }
+    expect((await tool.call([LTI_SCOPES.lineItemsRead], write)).status).toBe(403)
+  })
+
+  test('services answer in their media types, take more than the maximum, and leave out what they do not know', async () => {
+    const { launch, learner, result } = await taking()
+    const { claims } = await launch()
+    const { lineitems, lineitem } = endpointIn(claims)
+    const { context_memberships_url: roster = '' } = (claims?.[LTI_CLAIMS.nrps] ?? {}) as {
+      context_memberships_url?: string
+    }
+    const more = { scoreGiven: 12, 'https://tool.example.org/own': { any: 'thing' } }
+    expect((await postScore(lineitem, scoreFor(learner.id, more))).status).toBe(200)
+    expect((await result()).items).toMatchObject([{ score: 24, maximum: 20 }])
+    for (const [scope, url, type] of [
+      [LTI_SCOPES.lineItems, lineitems, 'application/vnd.ims.lis.v2.lineitemcontainer+json'],
+      [LTI_SCOPES.lineItems, lineitem, 'application/vnd.ims.lis.v2.lineitem+json'],
+      [LTI_SCOPES.results, `${lineitem}/results`, 'application/vnd.ims.lis.v2.resultcontainer+json'],
+      [LTI_SCOPES.members, roster, 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'],
+    ] as const) {
+      const { status, headers } = await tool.call([scope], { url })
+      expect([status, String(headers['content-type']).split(';')[0]]).toEqual([200, type])
+    }
+  })
+
+  test('chosen content is taken from the right tool, about the right question, and in no other message', async () => {
+    const { course } = await taking()
+    const asked = async () => {
+      const start = { params: { courseId: course.id }, body: { tool: stored.id }, as: author }
+      const { body } = await node.call<LtiSession & LtiLaunch>(calls.startLtiDeepLink, start)
+      return (await tool.launch(body.launchUrl)).claims ?? {}
+    }
+    const settings = (await asked())[LTI_CLAIMS.deepLinking] as Record<string, unknown>
+    expect(settings['accept_types']).toEqual(expect.arrayContaining(['ltiResourceLink']))
+    expect(settings['accept_presentation_document_targets']).toEqual(expect.any(Array))
+    const past = Math.floor(node.clock.now().getTime() / 1000) - 3600
+    for (const wrong of [
+      { aud: 'https://another.example.org' },
+      { iss: 'another' },
+      { nonce: undefined },
+      { exp: past },
+      { [LTI_CLAIMS.data]: 'made up' },
+      { [LTI_CLAIMS.deployment]: 'another' },
+      { [LTI_CLAIMS.messageType]: 'LtiResourceLinkRequest' },
+      { [LTI_CLAIMS.version]: '1.1.0' },
+    ])
+      expect([(await tool.choose(await asked(), [], wrong)).status, wrong]).toEqual([400, wrong])
+    // Nobody has to choose anything.
+    expect((await tool.choose(await asked(), [])).status).toBe(200)
+  })
+
+  test('what a tool has to know to set itself up is published', async () => {
+    const body = { url: `${tool.url}/register` }
+    const begun = await node.call<{ registrationUrl: string }>(calls.startLtiRegistration, { body, as: root })
+    const at = new URL(begun.body.registrationUrl).searchParams.get('openid_configuration') ?? ''
+    const { publicUrl } = node.parts.env
+    expect(new URL(at).origin).toBe(new URL(publicUrl).origin)
+    const { body: published } = await node.send<Record<string, unknown>>({
+      method: 'GET',
+      url: new URL(at).pathname,
+    })
+    expect(published).toMatchObject({
+      issuer: publicUrl,
+      token_endpoint_auth_methods_supported: ['private_key_jwt'],
+      token_endpoint_auth_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['id_token'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      subject_types_supported: expect.arrayContaining(['public']) as unknown,
+      scopes_supported: expect.arrayContaining(['openid', LTI_SCOPES.scores, LTI_SCOPES.members]) as unknown,
+      [REGISTRATION]: {
+        product_family_code: 'cairn',
+        messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+      },
+    })
+    for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'registration_endpoint'])
+      expect(String(published[name])).toMatch(new RegExp(`^${publicUrl}/`))
   })
 })

@@ -13,6 +13,7 @@ import { newId } from '../base/ids.ts'
 import { saveFile } from '../files/store.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
 import {
+  CMI5,
   STORYLINE_12,
   TINCAN,
   TWO_SCOS_2004,
@@ -168,6 +169,7 @@ describe('TINCAN-02 an uploaded package', () => {
     bytes.writeUInt32LE(10, at + 24)
     return bytes
   }
+  const structure = (url: string) => Buffer.from(String(CMI5['cmi5.xml']).replace('au/index.html?x=1', url))
   const crowded = () =>
     zipOf(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.html`, ''])), false)
 
@@ -210,6 +212,19 @@ describe('TINCAN-02 an uploaded package', () => {
     ['with a sign in a name that ends it', named('a.html\u0000.png'), 'package_outside'],
     ['that holds more than it says', understated, 'package_unreadable'],
     ['with too many files', crowded, 'package_unreadable'],
+    ['of XML that is no course structure', async () => Buffer.from('<a><b/></a>'), 'package_manifest'],
+    [
+      'of XML that is cut off',
+      async () => Buffer.from('\ufeff<?xml version="1.0"?><courseStructure>'),
+      'package_manifest',
+    ],
+    [
+      'of a cmi5.xml whose pages did not come with it',
+      async () => structure('au/index.html'),
+      'package_alone',
+    ],
+    ['of a cmi5.xml with a script for a page', async () => structure('javascript:alert(1)'), 'package_alone'],
+    ['of a cmi5.xml of many megabytes', async () => Buffer.alloc(6_000_000, '<'), 'package_manifest'],
     ['with nothing to open', () => zipOf({ 'a.txt': 'a' }), 'package_empty'],
     [
       'that unpacks to far more than it is',

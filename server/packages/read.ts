@@ -8,7 +8,8 @@ import { fail, failBecause } from '../base/fail.ts'
 import type { JobKind } from '../base/jobs.ts'
 import type { Parts } from '../base/parts.ts'
 import { withUpload } from '../courses/import-receive.ts'
-import { MANIFESTS, type ManifestName, type Recognised } from './manifest/recognise.ts'
+import { readBare } from './bare.ts'
+import { MANIFESTS, MOST_MANIFEST, type ManifestName, type Recognised } from './manifest/recognise.ts'
 import { READ_MANIFEST } from './manifest/task.ts'
 import { makeNameOf } from './names.ts'
 import { savePackage, type PackedFile } from './store.ts'
@@ -22,7 +23,6 @@ const LIMITS: ArchiveLimits = {
   ratio: 200,
   slack: 10 * 1024 ** 2,
 }
-const MOST_MANIFEST = 5 * 1024 ** 2
 
 const refuse = (reason: string): never =>
   reason === 'it is too large'
@@ -123,7 +123,7 @@ type Tools = Pick<Parts, 'db' | 'storage' | 'threads' | 'now'> & {
   readonly env: Pick<Parts['env'], 'dataDir'>
 }
 
-/** Reads an uploaded archive as a package, so that its files can be served from it. */
+/** Reads an uploaded archive as a package, so that its files can be served from it; or a cmi5.xml alone. */
 export const readPackage = async (
   tools: Tools,
   getID: string,
@@ -131,8 +131,10 @@ export const readPackage = async (
 ): Promise<void> => {
   const { db, storage, env, now } = tools
   if ((await storage.size(getID)) === null) fail('not_found')
-  const use = (path: string) =>
-    withArchive(path, { limits: LIMITS, refuse }, async (archive) => {
+  const use = async (path: string) => {
+    const bare = await readBare(tools, path)
+    if (bare) return savePackage(db, { getID, manifest: bare, rows: [], now: now() })
+    return withArchive(path, { limits: LIMITS, refuse }, async (archive) => {
       const all = await listFiles(archive)
       const root = rootOf([...all.keys()])
       const files = new Map(
@@ -144,6 +146,7 @@ export const readPackage = async (
       const rows = await measure(archive, files, report)
       await savePackage(db, { getID, manifest, rows, now: now() })
     })
+  }
   await (storage.path ? use(storage.path(getID)) : withUpload(env.dataDir, storage.read(getID), use))
 }
 

@@ -66,6 +66,18 @@ describe('TINCAN-01 a package is recognised by itself', () => {
     })
   })
 
+  test('cmi5 with more than a thousand units, and none whose units share a name', () => {
+    const course = (ids: readonly string[]) => ({
+      'cmi5.xml': `<courseStructure><course id="https://a.test/c"/>${ids
+        .map((id) => `<au id="${id}"><url>https://a.test/${id}</url></au>`)
+        .join('')}</courseStructure>`,
+    })
+    const many = ask(course(Array.from({ length: 1500 }, (_, n) => `https://a.test/${n}`)))
+    expect('manifest' in many && many.manifest.items).toHaveLength(1500)
+    const twice = ask(course(['https://a.test/1', 'https://a.test/2', 'https://a.test/1']))
+    expect(twice).toEqual({ fault: 'manifest', name: 'cmi5.xml' })
+  })
+
   test('plain web content by its first page', () => {
     expect(ask({ 'Index.HTM': '', 'a.html': '' })).toMatchObject({
       manifest: { kind: 'web', launch: 'Index.HTM' },

@@ -21,7 +21,7 @@ export const packageRoutes = [
     // What somebody may not see is not there for them.
     if (!course || !can(actor, 'course.read', course)) return fail('not_found')
     allow({ course })
-    if (resourceType(file.contentType) !== 'package' && !/\.zip$/i.test(file.name))
+    if (resourceType(file.contentType) !== 'package' && !/\.(?:zip|xml)$/i.test(file.name))
       failBecause('not_a_package')
     const known = await describePackage(db, file.getID)
     if (known) return known

@@ -35,13 +35,16 @@ afterAll(() => node.close())
 
 const part = (fields: object) => ({ id: newId(), status: 'enabled' as const, ...fields })
 
-/** A course whose only lesson is this package, and a learner in it. */
-const taking = async (content: Content, more: object = {}) => {
+/** A course whose only lesson is this package, or this cmi5.xml alone, and a learner in it. */
+const taking = async (content: Content | string, more: object = {}) => {
   const id = newId()
   const getID = `${id}/${newId()}`
-  const bytes = await zipOf(content)
+  const isAlone = typeof content === 'string'
+  const bytes = isAlone ? Buffer.from(content) : await zipOf(content)
   await node.parts.storage.put(getID, bytes)
-  const file = { getID, name: 'package.zip', contentType: 'application/zip', open: false }
+  const file = isAlone
+    ? { getID, name: 'cmi5.xml', contentType: 'application/xml', open: false }
+    : { getID, name: 'package.zip', contentType: 'application/zip', open: false }
   await saveFile(node.parts.db, { ...file, bytes: bytes.length, created: node.clock.now() })
   const lesson = part({ type: 'package', title: 'A package', points: 10, package: getID, ...more })
   const section = [part({ title: 'One', instruction: [lesson] })]
@@ -140,8 +143,8 @@ const tincan = (address: string) => {
   }
 }
 
-const post = (url: string) =>
-  node.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { origin: 'null' } })
+const post = (url: string, origin = 'null') =>
+  node.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { origin } })
 
 interface LaunchData {
   readonly contextTemplate: {
@@ -602,6 +605,43 @@ describe('TINCAN-04 a package of cmi5', () => {
     expect(elsewhere).toMatchObject({ ownWindow: true })
     expect(elsewhere.launchUrl).toMatch(/^https:\/\/rope\.example\.org\/more\?a=1&endpoint=/)
     expect(params.courseId).toBe((await learned()).object)
+  })
+
+  test('without a zip file around it opens units on other sites, by the same rules', async () => {
+    const au = (name: string, method: string) =>
+      `<au id="https://units.example.org/${name}" moveOn="Passed" masteryScore="0.8" launchMethod="${method}">
+        <title><langstring>${name}</langstring></title><description><langstring/></description>
+        <url>https://units.example.org/${name}/index.html?lang=en#start</url></au>`
+    const { launch, learned } = await taking(`\ufeff<?xml version="1.0" encoding="utf-8"?>
+      <courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+        <course id="https://units.example.org/course"><title><langstring>Hosted</langstring></title>
+        <description><langstring/></description></course>
+        ${au('one', 'AnyWindow')}${au('two', 'OwnWindow')}</courseStructure>`)
+    for (const [name, percent] of [
+      ['one', 0],
+      ['two', 100],
+    ] as const) {
+      const opened = await launch()
+      // Pages of this site show no frames of others, so a unit that leaves the choice to us has a window, too.
+      expect(opened).toMatchObject({ kind: 'cmi5', ownWindow: true })
+      expect(opened.launchUrl).toMatch(
+        new RegExp(String.raw`^https://units\.example\.org/${name}/index\.html\?lang=en&endpoint=.*#start$`),
+      )
+      const there = await unit(opened.launchUrl)
+      const given = ['endpoint', 'fetch'].map((one) => there.given.get(one) ?? '')
+      for (const address of given)
+        expect(new URL(address).origin).toBe(new URL(node.parts.env.publicUrl).origin)
+      const again = await post(given[1] ?? '', 'https://units.example.org')
+      expect([again.headers['access-control-allow-origin'], again.json()]).toMatchObject([
+        'https://units.example.org',
+        { 'error-code': '1' },
+      ])
+      await there.say('initialized')
+      expect(await there.say('passed', { ...PASSED, score: { scaled: 0.7 } })).toBe(403)
+      expect(await there.say('passed', PASSED)).toBe(200)
+      await there.say('terminated', { duration: 'PT1M' })
+      expect(await learned()).toMatchObject({ certificationPercentage: percent })
+    }
   })
 
   test('staff look at it without leaving anything, and can waive a unit', async () => {

@@ -4,10 +4,11 @@ import { NEWEST_VERSION, spokenVersion, XAPI_VERSIONS, type XapiVersion } from '
 import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import type { Ask, AskMethod } from './ask.ts'
+import { recallCredential, rememberCredential } from './credentials/remembered.ts'
 import { findCredential, noteVersion, type Credential } from './credentials/store.ts'
 import { launchCredential } from './launched.ts'
 import { decodeUtf8 } from './json.ts'
-import { Refusal, refuseWith } from './refusal.ts'
+import { refuseStranger, refuseWith } from './refusal.ts'
 
 type Header = Ask['header']
 
@@ -92,10 +93,27 @@ const readBasic = (header: string | undefined): readonly [string, string] | null
   return colon === -1 ? null : [text.slice(0, colon), text.slice(colon + 1)]
 }
 
+type Given = readonly [key: string, secret: string]
+
+const find = async ({ db }: Parts, given: Given): Promise<Credential | null> => {
+  const found = await findCredential(db, ...given)
+  if (found) rememberCredential(db, given[1], found)
+  return found
+}
+
+/** Who stores statements is known again: whether their credential was revoked is looked up with storing. */
+const recall = ({ db }: Parts, request: FastifyRequest, given: Given): Credential | null =>
+  /^(?:PUT|POST)$/.test(request.method) && /^\/xapi\/statements(?:\?statementId=|$)/.test(request.url)
+    ? recallCredential(db, ...given, spokenIn(request))
+    : null
+
 const authenticate = async (parts: Parts, request: FastifyRequest, header: Header): Promise<Credential> => {
   const given = readBasic(header('authorization'))
   const credential =
-    given && ((await findCredential(parts.db, ...given)) ?? (await launchCredential.ask(parts, ...given)))
+    given &&
+    (recall(parts, request, given) ??
+      (await find(parts, given)) ??
+      (await launchCredential.ask(parts, ...given)))
   if (credential) {
     if (credential.launch) parts.rates.take('person', credential.launch.person)
     else parts.rates.take('records', credential.key)
@@ -103,7 +121,12 @@ const authenticate = async (parts: Parts, request: FastifyRequest, header: Heade
   }
   // Whoever guesses is counted by where they come from.
   parts.rates.take('visitor', addressKey(request.ip))
-  throw new Refusal(401, 'The request needs a key and its secret, by HTTP Basic authentication.')
+  return refuseStranger()
+}
+
+const spokenIn = ({ headers }: FastifyRequest): XapiVersion | null => {
+  const named = headers['x-experience-api-version']
+  return spokenVersion(typeof named === 'string' ? named : undefined)
 }
 
 const known = new WeakMap<FastifyRequest, Credential>()
@@ -115,11 +138,8 @@ export const checkEarly = async (parts: Parts, request: FastifyRequest): Promise
 }
 
 /** The version that an answer names: that of the request, or the one its sender spoke last. */
-export const answerVersion = (request: FastifyRequest): XapiVersion => {
-  const named = request.headers['x-experience-api-version']
-  const spoken = spokenVersion(typeof named === 'string' ? named : undefined)
-  return spoken ?? known.get(request)?.version ?? NEWEST_VERSION
-}
+export const answerVersion = (request: FastifyRequest): XapiVersion =>
+  spokenIn(request) ?? known.get(request)?.version ?? NEWEST_VERSION
 
 const versionOf = (raw: Raw): XapiVersion => {
   const named = raw.header('x-experience-api-version')

@@ -10,3 +10,6 @@ export class Refusal extends Error {
 export const refuseWith = (status: number, message: string): never => {
   throw new Refusal(status, message)
 }
+
+export const refuseStranger = (): never =>
+  refuseWith(401, 'The request needs a key and its secret, by HTTP Basic authentication.')

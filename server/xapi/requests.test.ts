@@ -91,17 +91,20 @@ describe('credentials (Communication 4.0)', () => {
     expect(listed.body.find((one) => one['key'] === key)).toMatchObject(body)
     expect(JSON.stringify(listed.body)).not.toContain(secret)
     const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
-    const send = () =>
+    const send = (payload: unknown = someStatement()) =>
       lrs.send({
         method: 'POST',
         url: '/xapi/statements',
         headers: { ...version, authorization, 'content-type': 'application/json' },
-        payload: JSON.stringify(someStatement()),
+        payload: JSON.stringify(payload),
       })
+    expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(200)
     const revoke = () => node.call(xapi.revokeXapiCredential, { params: { key }, as })
     expect((await revoke()).status).toBe(204)
-    expect((await send()).status).toBe(401)
+    // Whoever was let in a moment ago is told nothing more: not even what is wrong with a statement.
+    for (const payload of [someStatement(), [], { id: 'none' }])
+      expect((await send(payload)).status).toBe(401)
     expect((await revoke()).status).toBe(404)
     for (const wrong of [{ scope: [] }, { scope: ['everything'] }, { course: ['nowhere'] }])
       expect((await node.call(xapi.addXapiCredential, { body: { ...body, ...wrong }, as })).status).toBe(400)

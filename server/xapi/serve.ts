@@ -8,6 +8,7 @@ import type { Parts } from '../base/parts.ts'
 import { addressKey } from '../base/rates.ts'
 import { answerVersion, checkEarly, readAsk } from './arrive.ts'
 import type { Ask, AskMethod, Told } from './ask.ts'
+import { refuseRevoked } from './credentials/remembered.ts'
 import { handleDocuments } from './documents/handle.ts'
 import { about, getActivity, getAgent } from './look-ups.ts'
 import { Refusal, refuseWith } from './refusal.ts'
@@ -109,7 +110,12 @@ const refuseEarly = (parts: Parts) => async (request: FastifyRequest) => {
 const answer = async (parts: Parts, handlers: Handlers, request: FastifyRequest): Promise<Told> => {
   const ask = await readAsk(parts, request)
   const handle = handlers[ask.method] ?? refuseWith(405, 'This resource does not have that method.')
-  return handle(ask)
+  try {
+    return await handle(ask)
+  } catch (error) {
+    await refuseRevoked(ask)
+    throw error
+  }
 }
 
 /** The record store: statements and documents by the standard, outside the contract of the product's own calls. */

@@ -105,6 +105,28 @@ describe('storing (Communication 2.1.1, 2.1.2)', () => {
     expect((await one(good['id'])).status).toBe(404)
   })
 
+  test('TINCAN-04 of many that come at once each is answered for itself', async () => {
+    const context = { registration: newId() }
+    const sent = Array.from({ length: 30 }, () => someStatement({ context }))
+    const [first = {}] = sent
+    // Before, among and after the rest: the same again, and another that claims its id.
+    const replies = await Promise.all([
+      post(first),
+      ...sent.slice(0, 15).map((statement) => post(statement)),
+      post({ ...first, actor: { mbox: 'mailto:else@example.org' } }),
+      post({ id: 'none' }),
+      ...sent.slice(15).map((statement) => post(statement)),
+    ])
+    const refused = replies.flatMap(({ status }, at) => (status === 200 ? [] : [[at, status]]))
+    expect(refused).toEqual([
+      [16, 409],
+      [17, 400],
+    ])
+    const found = await find({ registration: context.registration, ascending: 'true', limit: '100' })
+    expect(found.statements.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
+    expect(new Set(found.statements.map(({ stored }) => stored)).size).toBe(sent.length)
+  })
+
   test('TINCAN-04 PUT wants its id, one statement, and no other id in it', async () => {
     const statement = someStatement()
     const put = (params: Record<string, string>, body: unknown) =>

@@ -142,13 +142,12 @@ export const typeHints = defineMessages({
   },
   package: {
     id: 'outline.typeHint.package',
-    defaultMessage: 'A web package (.zip). You can prepare it; learners can’t open it here yet',
+    defaultMessage: 'Content made in another tool (.zip): SCORM, cmi5, Tin Can or web pages',
     description: 'Picker of lesson kinds',
   },
   tincan: {
     id: 'outline.typeHint.tincan',
-    defaultMessage:
-      'A package that reports results (xAPI). You can prepare it; learners can’t open it here yet',
+    defaultMessage: 'A package that reports results (xAPI)',
     description: 'Picker of lesson kinds',
   },
   lti: {

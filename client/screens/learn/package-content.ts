@@ -8,11 +8,19 @@ export interface Told {
   readonly next?: string
 }
 
-/** Whether it is the window of the frame, or one in it: pages of packages hold frames of their own. */
+const MOST_WINDOWS = 50
+
+/** The window around a frame; of one that is in no other, the one that opened it. */
+const outOf = (at: Window): Window | null => (at.parent === at ? (at.opener as Window | null) : at.parent)
+
+/** Whether it is the window of the frame, one in it, or one that these opened: packages have frames and windows of their own. */
 const isWithin = (frame: HTMLIFrameElement | null, source: MessageEventSource | null): boolean => {
   const [inside, top] = [frame?.contentWindow, window.top]
-  for (let at = source as Window | null; at && at !== top && at !== window; at = at.parent)
+  let at = source as Window | null
+  for (let count = 0; at && at !== top && at !== window && count < MOST_WINDOWS; count += 1) {
     if (at === inside) return true
+    at = outOf(at)
+  }
   return false
 }
 

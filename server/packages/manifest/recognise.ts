@@ -8,6 +8,9 @@ import { parseXml } from './xml.ts'
 export const MANIFESTS = ['cmi5.xml', 'tincan.xml', 'imsmanifest.xml'] as const
 export type ManifestName = (typeof MANIFESTS)[number]
 
+/** Larger ones are not read, in bytes. */
+export const MOST_MANIFEST = 5 * 1024 ** 2
+
 const READERS = {
   'cmi5.xml': readCmi5,
   'tincan.xml': readTincan,

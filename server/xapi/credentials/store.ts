@@ -20,9 +20,11 @@ export interface Credential {
   readonly version: XapiVersion | null
   /** Of a package that was opened for a learner. */
   readonly launch?: Launch
+  /** Found by an earlier request: it may have been revoked since. */
+  readonly remembered?: boolean
 }
 
-interface Row extends Omit<Credential, 'version' | 'launch'> {
+interface Row extends Omit<Credential, 'version' | 'launch' | 'remembered'> {
   readonly version: string | null
 }
 
@@ -46,6 +48,12 @@ export const findCredential = async (db: Db, key: string, secret: string): Promi
     .where('revoked', 'is', null)
     .executeTakeFirst()
   return row && timingSafeEqual(row.secret, hashSecret(secret)) ? toCredential(row) : null
+}
+
+/** Whether a credential that was found before is still good. */
+export const isHeld = async (db: Db, { key }: Pick<Credential, 'key'>): Promise<boolean> => {
+  const found = db.selectFrom('xapi_credential').select('key').where('key', '=', key)
+  return (await found.where('revoked', 'is', null).executeTakeFirst()) !== undefined
 }
 
 /** Remembers which version they speak: what they send without naming one is answered in it. */

@@ -1,13 +1,15 @@
 import { valueOf, type Json } from '@cairn/domain/xapi/shape'
 import { refuseUnknown, required, uuidIn } from '@cairn/domain/xapi/parameters'
 import { refuseUnlessMay, toldJson, type Ask, type Told } from '../ask.ts'
+import { refuseRevoked } from '../credentials/remembered.ts'
 import { launchReports } from '../launched.ts'
 import { authorityOf, marksOf } from '../limits.ts'
-import { refuseWith } from '../refusal.ts'
+import { refuseStranger, refuseWith } from '../refusal.ts'
 import { matchFiles, readSent } from './body.ts'
 import { checkAll, definitionsIn, prepare, type Prepared } from './prepare.ts'
 import { checkSignatures } from './signature.ts'
 import { storeStatements, storedAlready, storedByOthers, type Batch } from './store.ts'
+import { storeTogether } from './together.ts'
 
 /** Who may do everything takes back anything; others only what they stored themselves. */
 const refuseForeignVoids = async ({ parts, credential }: Ask, all: readonly Prepared[]): Promise<void> => {
@@ -44,7 +46,7 @@ const readAll = (ask: Ask, place?: string): Prepared[] => {
 }
 
 /** What a package says is stored with all that follows from it, or nothing of it is. */
-const storeLaunched = ({ parts, credential, request }: Ask, batch: Batch): Promise<Date> =>
+const storeLaunched = ({ parts, credential, request }: Ask, batch: Batch): Promise<Date | null> =>
   parts.db.transaction().execute(async (tx) => {
     // What comes again is known already, and follows no rule but that it says the same.
     const known = new Set(
@@ -69,10 +71,16 @@ const store = async (ask: Ask, all: readonly Prepared[]): Promise<Record<string,
     ask,
     all.map(({ statement }) => statement),
   )
-  const batch = { statements: all, marks, credential: ask.credential.key, definitions: definitionsIn(all) }
-  const consistent = ask.credential.launch
-    ? await storeLaunched(ask, batch)
-    : await storeStatements(ask.parts.db, batch)
+  const { key, launch, remembered = false } = ask.credential
+  const batch = {
+    statements: all,
+    marks,
+    credential: key,
+    definitions: definitionsIn(all),
+    unlessRevoked: remembered,
+  }
+  const consistent =
+    (launch ? await storeLaunched(ask, batch) : await storeTogether(ask.parts.db, batch)) ?? refuseStranger()
   return { 'x-experience-api-consistent-through': consistent.toISOString() }
 }
 
@@ -80,6 +88,7 @@ export const postStatements = async (ask: Ask): Promise<Told> => {
   refuseUnlessMay(ask, 'write statements')
   refuseUnknown(ask.params, [])
   const all = readAll(ask)
+  if (all.length === 0) await refuseRevoked(ask)
   const headers = all.length === 0 ? {} : await store(ask, all)
   return toldJson(
     all.map(({ statement }) => statement['id']),
