@@ -248,5 +248,7 @@ const main = async () => {
 const [kind = '', ...rest] = process.argv.slice(2)
 if (process.argv.includes('scroll')) await import('./scroll.ts')
 else if (kind === 'serve-reports') await (await import('./report-server.ts')).serveReports(rest)
+else if (kind === 'serve-courses') await (await import('./course-server.ts')).serveCourses(rest)
+else if (process.argv.includes('courses')) await (await import('./courses.ts')).measureCourses()
 else if (process.argv.includes('reports')) await (await import('./reports.ts')).measureReports()
 else await main()
