@@ -43,6 +43,9 @@ const load = async (db: Db, id: string): Promise<CourseVersion | undefined> => {
   return version
 }
 
+/** The course as it was when it was asked for last, perhaps some versions ago: what to ask for is known from it. */
+export const lastKnown = (id: string): CourseVersion | undefined => kept.get(id)
+
 /** The course as it is now, of which the stamp has just been read; perhaps newer by now, as its own stamp tells. */
 export const findStamped = async (db: Db, id: string, stamp: string): Promise<CourseVersion | undefined> => {
   const known = kept.get(id)
