@@ -13,6 +13,35 @@ type Held = { readonly [Key in keyof Row]: Row[Key] | null } & {
   readonly lengths: Readonly<Record<string, number>> | null
 }
 
+interface Stood extends Held {
+  readonly status: string | null
+  readonly publisher: string | null
+  readonly admin: readonly string[]
+  readonly author: readonly string[]
+  readonly coach: readonly string[]
+  readonly observer: readonly string[]
+}
+
+/** Somebody's record of a course, and who works on that; a course that was deleted has nobody left. */
+export const findLearning = async (db: Db, user: string, id: string) => {
+  const { rows } = await sql<Omit<Stood, 'lengths'>>`
+    select ${stampOf} as stamp, course.status, course.publisher, course.admin, course.author, course.coach, course.observer,
+      p.id, p.person, p.course, p.created, p.modified, p.document
+    from (select) here left join course on course.id = ${id}
+      left join progress p on p.person = ${user} and p.course = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a row without a table is always there')
+  const { stamp, status, publisher, admin, author, coach, observer, ...record } = row
+  return {
+    people:
+      publisher === null || status === null
+        ? undefined
+        : { publisher, status, admin, author, coach, observer },
+    record: record.id === null ? undefined : toProgress(record as Row),
+    findContent: async () => (await findStamped(db, id, stamp))?.course,
+  }
+}
+
 export interface Learning {
   readonly course: Course
   readonly record: Progress | undefined
