@@ -137,7 +137,7 @@ export const courseRoutes = [
     const next = dropBios(before, namedOnce(body))
     await refuseAppointments(db, by.actor, before, next)
     const status = next.status ?? before.status ?? 'disabled'
-    const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
+    const saved = await saveCourse(db, by, cleanCourse({ ...next, status }), before)
     if (saved.publisher !== before.publisher) await dropAppointments(db, saved.id)
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
     await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: saved })

@@ -3,7 +3,7 @@ import type { Course } from '@cairn/contract/courses'
 import type { Db, Document } from '../base/db/schema.ts'
 import { SizedCache } from '../base/sized-cache.ts'
 import { withLessons, type Lessons } from './lessons.ts'
-import { columns, toCourse } from './store.ts'
+import { columns, toCourse } from './assemble.ts'
 
 /**
  * Another one after every write of the course in a row, those included that make no new version of it, such as a rating.
