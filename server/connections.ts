@@ -8,11 +8,11 @@ import { refuseTakenFeed } from './conversations/standing.ts'
 import { talkersIn } from './conversations/talkers.ts'
 import { sitePayment } from './config/events.ts'
 import { findAliasHolder } from './courses/alias-holder.ts'
-import { courseChanged, courseDeleted, isOpenToLearner, learnedIn } from './courses/events.ts'
+import { courseChanged, courseDeleted, isOpenToLearner, learnedIn, openingTo } from './courses/events.ts'
 import { renamePublisher } from './courses/store.ts'
 import { readableFiles } from './files/readable.ts'
 import { groupClosing, membersRemoved } from './groups/events.ts'
-import { isOpenTo } from './groups/open.ts'
+import { isOpenTo, openingFor } from './groups/open.ts'
 import { findGroupCourseId, findGroupName, joinByOffer } from './groups/offers.ts'
 import { findStart } from './groups/store.ts'
 import { notifyEnrolled, removeCourseGroups } from './groups/subscribers.ts'
@@ -88,6 +88,7 @@ aliasHolder.answer(findAliasHolder)
 refuseTakenId.answer(refuseTakenFeed)
 participants.answer(talkersIn)
 isOpenToLearner.answer(isOpenTo)
+openingTo.answer(openingFor)
 learnedIn.answer(findProgressOf)
 enrollmentGroup.answer(findStart)
 refuseBeyondLimit.answer(refuseBeyondPlan)

@@ -15,6 +15,16 @@ export const fitsType = (type: string, value: unknown): boolean => {
   return typeof value === type
 }
 
+/** Equal JSON values, whatever the order of their fields; a field without a value is none. */
+export const isSameJson = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, n) => isSameJson(one, b[n]))
+  if (!isFields(a) || !isFields(b)) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSameJson(a[name], b[name]))
+}
+
 /** One text per JSON value: equal values give equal texts, whatever the order of their fields. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

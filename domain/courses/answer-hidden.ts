@@ -70,11 +70,15 @@ const questionsIn = (course: Course): Map<string, Question> =>
       .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
   )
 
-const idsIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(idsIn)
-  if (!isFields(value)) return []
-  const own = typeof value['id'] === 'string' ? [value['id']] : []
-  return [...own, ...Object.values(value).flatMap(idsIn)]
+const gatherIds = (value: unknown, ids: Set<string>): Set<string> => {
+  if (Array.isArray(value)) for (const one of value) gatherIds(one, ids)
+  else if (isFields(value))
+    for (const name of Object.keys(value)) {
+      const held = value[name]
+      if (typeof held === 'object') gatherIds(held, ids)
+      else if (name === 'id' && typeof held === 'string') ids.add(held)
+    }
+  return ids
 }
 
 /**
@@ -83,7 +87,7 @@ const idsIn = (value: unknown): string[] => {
  */
 export const courseWithoutAnswers = <C extends Course>(course: C): C => {
   const questions = questionsIn(course)
-  const shown = new Set(idsIn(course.section))
+  const shown = gatherIds(course.section, new Set())
   const textOf = (texts: Texts): Texts =>
     Object.fromEntries(
       Object.entries(texts)

@@ -1,4 +1,4 @@
-import { canonical, isFields, type Fields } from '../base/json-type.ts'
+import { isFields, isSameJson, type Fields } from '../base/json-type.ts'
 import { applyChange, idsOf, PART_KINDS, type CourseChange, type Part, type PartKind } from './change.ts'
 
 const LISTS = new Set<string>(PART_KINDS)
@@ -35,7 +35,7 @@ const alone = (part: Fields & Part): Part =>
 const fieldChanges = (before: Fields, after: Fields, of?: string): CourseChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !LISTS.has(name) && name !== 'id')
-    .filter((name) => canonical([before[name]]) !== canonical([after[name]]))
+    .filter((name) => !isSameJson(before[name] ?? null, after[name] ?? null))
     .map((name) => ({
       do: 'set',
       ...(of !== undefined && { of }),
@@ -94,6 +94,6 @@ export const stepsBetween = (
   for (const { part } of wanted.values())
     for (const step of fieldChanges(arranged.get(part.id)?.part ?? {}, part, part.id)) make(step)
   for (const step of fieldChanges(from, to)) make(step)
-  const arrived = steps.length <= MOST && canonical(withoutEmpty(current)) === canonical(withoutEmpty(to))
+  const arrived = steps.length <= MOST && isSameJson(withoutEmpty(current), withoutEmpty(to))
   return arrived ? steps : null
 }

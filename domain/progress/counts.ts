@@ -1,4 +1,4 @@
-import { canonical } from '../base/json-type.ts'
+import { isSameJson } from '../base/json-type.ts'
 import type { CountedCourse, CountedLesson, CountedQuestion } from './standing.ts'
 
 const question = ({ id, type, status, points, position, action }: CountedQuestion) => ({
@@ -33,10 +33,9 @@ const lesson = ({
 
 /** Whether learners of a course stand elsewhere after it was changed; words and pictures make no difference. */
 export const countsOtherwise = (before: CountedCourse, after: CountedCourse): boolean => {
-  const counted = (course: CountedCourse) =>
-    canonical([
-      course.watchShare,
-      course.section?.map(({ status, instruction }) => [status, instruction?.map(lesson)]),
-    ])
-  return counted(before) !== counted(after)
+  const counted = (course: CountedCourse) => [
+    course.watchShare,
+    course.section?.map(({ status, instruction }) => [status, instruction?.map(lesson)]),
+  ]
+  return !isSameJson(counted(before), counted(after))
 }

@@ -18,7 +18,11 @@ export const momentsOf = ({ completed, instruction = [], interaction = [] }: Kep
   ].filter((moment) => moment !== undefined)
 
 /** When somebody last did something in a course; nothing before they have begun. */
-export const lastMoment = (record: Kept): string | undefined => momentsOf(record).toSorted().at(-1)
+export const lastMoment = (record: Kept): string | undefined =>
+  momentsOf(record).reduce<string | undefined>(
+    (last, moment) => (last === undefined || moment > last ? moment : last),
+    undefined,
+  )
 
 export interface LearnedDay {
   /** A moment of that day. */

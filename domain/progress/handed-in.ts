@@ -1,4 +1,4 @@
-import { canonical } from '../base/json-type.ts'
+import { isSameJson } from '../base/json-type.ts'
 import { itemsIn } from './merge.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
 
@@ -11,10 +11,13 @@ interface Work {
 const waits = (work: Work | undefined): work is Work => work?.state === 'coachReviewRequired'
 
 /** The moment stays with the same work, and goes when it no longer waits. */
-const noted = <W extends Work>(work: W, before: Work | undefined, same: boolean, now: string): W => {
+const noted = <W extends Work>(work: W, before: Work | undefined, isSame: () => boolean, now: string): W => {
   const { handedIn: _handedIn, ...rest } = work
   if (!waits(work)) return rest as W
-  return { ...rest, handedIn: waits(before) && same ? (before.handedIn ?? before.modified ?? now) : now } as W
+  return {
+    ...rest,
+    handedIn: waits(before) && isSame() ? (before.handedIn ?? before.modified ?? now) : now,
+  } as W
 }
 
 /**
@@ -26,11 +29,11 @@ export const withHandedIn = <R extends LearningRecord>(before: LearningRecord, a
   const lessons = new Map((before.instruction ?? []).map((lesson) => [lesson.id, lesson]))
   const item = (one: ItemRecord): ItemRecord => {
     const known = items.get(one.id)
-    return noted(one, known, canonical(known?.answer ?? null) === canonical(one.answer ?? null), now)
+    return noted(one, known, () => isSameJson(known?.answer ?? null, one.answer ?? null), now)
   }
   const lesson = (one: LessonRecord): LessonRecord => {
     const known = lessons.get(one.id)
-    const next = noted(one, known, known?.submission === one.submission, now)
+    const next = noted(one, known, () => known?.submission === one.submission, now)
     return next.interaction ? { ...next, interaction: next.interaction.map(item) } : next
   }
   return {

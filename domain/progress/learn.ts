@@ -6,7 +6,6 @@ import { lockedLessons } from './standing.ts'
 import {
   completeOpened,
   takeItem,
-  type AskedQuestion,
   type FirstAnswer,
   type Refuse,
   type Taking,
@@ -16,6 +15,8 @@ import {
   deadlineOf,
   GRACE_MS,
   knownLength,
+  taughtLessons,
+  taughtQuestions,
   type KnownLengths,
   type TaughtCourse,
   type TaughtLesson,
@@ -44,30 +45,16 @@ const LATE = 30 * 86_400_000
 /** What a device says of its minutes is believed for so long. */
 const LONGEST_AWAY = 90 * 86_400_000
 
-const lessonsOf = ({ section = [], watchShare }: TaughtCourse): Map<string, TaughtLesson> =>
-  new Map(
-    section
-      .flatMap(({ instruction = [] }) => instruction)
-      .map((lesson) => [lesson.id, watchShare === undefined ? lesson : { watchShare, ...lesson }]),
-  )
-
 /** Every question with its lesson, and a video in it with the length the server knows. */
-const askedIn = (
-  lessons: ReadonlyMap<string, TaughtLesson>,
-  lengths: KnownLengths,
-): Map<string, AskedQuestion> =>
-  new Map(
-    [...lessons.values()].flatMap((lesson) =>
-      [lesson, ...(lesson.scene ?? [])]
-        .flatMap(({ interaction = [] }) => interaction)
-        .map((one): [string, AskedQuestion] => {
-          const duration = (one.video === undefined ? undefined : lengths.get(one.video)) ?? one.duration
-          const { watchShare } = lesson
-          const question = { ...one, ...(duration !== undefined && { duration }), watchShare }
-          return [one.id, { question, lesson }]
-        }),
-    ),
-  )
+const askedIn = (course: TaughtCourse, lengths: KnownLengths): Taking['asked'] => ({
+  get: (id) => {
+    const { question: one, lesson } = taughtQuestions(course).get(id) ?? {}
+    if (!one || !lesson) return undefined
+    const duration = (one.video === undefined ? undefined : lengths.get(one.video)) ?? one.duration
+    const { watchShare } = lesson
+    return { question: { ...one, ...(duration !== undefined && { duration }), watchShare }, lesson }
+  },
+})
 
 /** When something was done: as told, but never in the future, which no clock can know. */
 const momentOf = ({ modified }: { readonly modified?: string | undefined }, now: Date): string => {
@@ -280,7 +267,7 @@ export const learn = <P extends Enrolled>(
   const over = isExpired(before, now)
   const late = over && now.getTime() - Date.parse(before.expires ?? '') > LATE
   if (late) return refuse('over')
-  const lessons = lessonsOf(course)
+  const lessons = taughtLessons(course)
   const opened = new Map((before.instruction ?? []).map((one) => [one.id, one.opened]))
   const answers: FirstAnswer[] = []
   const taking: Taking = {
@@ -290,7 +277,7 @@ export const learn = <P extends Enrolled>(
     refuse,
     withhold,
     language: sent.language ?? before.language,
-    asked: askedIn(lessons, lengths),
+    asked: askedIn(course, lengths),
     accepted: acceptedIn(before),
     budget: watchBudget(before.watching, beganAt(before, since), endedAt(before, now)),
     items: new Map(itemsIn(before)),

@@ -53,6 +53,7 @@ const judged = (a: Judged, b: Judged, last: Judged): string | undefined => {
 
 /** Of two from the same moment always the same one comes last. */
 const last = <T extends Judged>(a: T, b: T, content: (one: T) => unknown): T => {
+  if (a === b) return a
   const [inA, inB] = [content(a), content(b)]
   // A record that says nothing must not take away what another said.
   if ((inA === undefined) !== (inB === undefined)) return inA === undefined ? b : a

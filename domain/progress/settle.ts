@@ -1,3 +1,4 @@
+import { oncePer } from '../base/once-per.ts'
 import { awaitsReview } from './enrolment.ts'
 import type { ItemRecord, LearningRecord, LessonRecord } from './record.ts'
 import { standingIn, type CountedCourse, type CountedLesson, type CountedQuestion } from './standing.ts'
@@ -13,12 +14,19 @@ const lessonsIn = (course: CountedCourse): CountedLesson[] =>
   (course.section ?? []).flatMap(({ instruction = [] }) => instruction)
 
 /** Every question of a course, whatever it stands in. */
-export const questionsIn = (course: CountedCourse): Map<string, CountedQuestion> =>
-  new Map(
-    lessonsIn(course)
-      .flatMap((lesson) => [lesson, ...(lesson.scene ?? [])])
-      .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
-  )
+export const questionsIn = oncePer(
+  (course: CountedCourse): ReadonlyMap<string, CountedQuestion> =>
+    new Map(
+      lessonsIn(course)
+        .flatMap((lesson) => [lesson, ...(lesson.scene ?? [])])
+        .flatMap(({ interaction = [] }) => interaction.map((question) => [question.id, question] as const)),
+    ),
+)
+
+const projectsIn = oncePer(
+  (course: CountedCourse): ReadonlySet<string> =>
+    new Set(lessonsIn(course).flatMap(({ id, type }) => (type === 'project' ? [id] : []))),
+)
 
 /** Points are those of the question as it is now; what is no longer asked keeps what it gave. */
 const settledItem =
@@ -43,7 +51,7 @@ export const settled = <P extends Settled>(
   const { percent, lessons } = standingIn(course, progress)
   const states = new Map(lessons.map(({ id, state }) => [id, state]))
   const item = settledItem(questionsIn(course))
-  const projects = new Set(lessonsIn(course).flatMap(({ id, type }) => (type === 'project' ? [id] : [])))
+  const projects = projectsIn(course)
   const settledLesson = (lesson: LessonRecord): LessonRecord => {
     const state = projects.has(lesson.id) ? lesson.state : (states.get(lesson.id) ?? lesson.state)
     return {

@@ -1,3 +1,4 @@
+import { oncePer } from '../base/once-per.ts'
 import type { Question } from '../courses/answer.ts'
 import { isLive } from '../courses/live.ts'
 import { instructionPoints } from '../courses/points.ts'
@@ -274,11 +275,30 @@ export const lessonStanding = (lesson: CountedLesson, record: LearningRecord): L
   standingOf(lesson, recordOf(record, lesson.id), itemsIn(record))
 
 /** The live lessons, each with the share of a video it asks for. */
-const liveLessons = ({ section = [], watchShare }: CountedCourse): CountedLesson[] =>
+const liveLessons = oncePer(({ section = [], watchShare }: CountedCourse): readonly CountedLesson[] =>
   section
     .filter(isLive)
     .flatMap(({ instruction = [] }) => instruction.filter(isLive))
-    .map((lesson) => (watchShare === undefined ? lesson : { watchShare, ...lesson }))
+    .map((lesson) => (watchShare === undefined ? lesson : { watchShare, ...lesson })),
+)
+
+/** The lessons after which nothing opens before they are through. */
+const gatesIn = oncePer(
+  (course: CountedCourse): ReadonlySet<string> =>
+    new Set(liveLessons(course).flatMap(({ id, noSkip }) => (noSkip === true ? [id] : []))),
+)
+
+/** Where each question is asked. */
+const askingLessons = oncePer((course: CountedCourse): ReadonlyMap<string, readonly string[]> => {
+  const asking = new Map<string, string[]>()
+  for (const lesson of liveLessons(course))
+    for (const { interaction = [] } of [lesson, ...(lesson.scene ?? [])])
+      for (const { id } of interaction) asking.set(id, [...(asking.get(id) ?? []), lesson.id])
+  return asking
+})
+
+/** A lesson of which nothing is on record is the same for everybody. */
+const untouched = oncePer((lesson: CountedLesson) => standingOf(lesson, { id: lesson.id }, new Map()))
 
 const THROUGH: ReadonlySet<LessonStanding['state']> = new Set(['completed', 'coachReviewRequired'])
 
@@ -288,7 +308,7 @@ const withLocks = (
   lessons: readonly LessonStanding[],
   records: ReadonlyMap<string, LessonRecord>,
 ): readonly LessonStanding[] => {
-  const gates = new Set(liveLessons(course).flatMap(({ id, noSkip }) => (noSkip === true ? [id] : [])))
+  const gates = gatesIn(course)
   let closed: string | undefined
   return lessons.map((lesson) => {
     const lockedBy = closed
@@ -306,8 +326,12 @@ const percentOf = (earned: number, total: number): number =>
 export const standingIn = (course: CountedCourse, record: LearningRecord): Standing => {
   const items = itemsIn(record)
   const records = new Map((record.instruction ?? []).map((one) => [one.id, one]))
+  const asking = askingLessons(course)
+  const touched = new Set([...records.keys(), ...[...items.keys()].flatMap((id) => asking.get(id) ?? [])])
   const all = liveLessons(course).map((lesson) =>
-    standingOf(lesson, records.get(lesson.id) ?? { id: lesson.id }, items),
+    touched.has(lesson.id)
+      ? standingOf(lesson, records.get(lesson.id) ?? { id: lesson.id }, items)
+      : untouched(lesson),
   )
   const lessons = withLocks(course, all, records)
   const points = lessons.reduce((sum, lesson) => sum + lesson.points, 0)
@@ -332,7 +356,7 @@ export const lockedLessons = (
   learnt: LearningRecord,
   before: LearningRecord,
 ): ReadonlyMap<string, string> => {
-  if (!liveLessons(course).some(({ noSkip }) => noSkip === true)) return new Map()
+  if (gatesIn(course).size === 0) return new Map()
   const begunBefore = new Map((before.instruction ?? []).map((one) => [one.id, one]))
   const locked = withLocks(course, standingIn(course, learnt).lessons, begunBefore)
   return new Map(locked.flatMap(({ id, lockedBy }) => (lockedBy === undefined ? [] : [[id, lockedBy]])))

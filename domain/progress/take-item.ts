@@ -29,7 +29,7 @@ export interface Taking {
   readonly language: string | undefined
   readonly now: Date
   readonly refuse: Refuse
-  readonly asked: ReadonlyMap<string, AskedQuestion>
+  readonly asked: Pick<ReadonlyMap<string, AskedQuestion>, 'get'>
   /** What a coach has accepted stays as it was accepted. */
   readonly accepted: ReadonlySet<string>
   readonly budget: WatchBudget

@@ -1,3 +1,4 @@
+import { oncePer } from '../base/once-per.ts'
 import type { Question } from '../courses/answer.ts'
 import type { PartTexts } from '../courses/part-texts.ts'
 import type { CountedLesson, CountedQuestion } from './standing.ts'
@@ -34,6 +35,28 @@ export interface TaughtCourse {
     | undefined
   readonly language?: Readonly<Record<string, { readonly text?: PartTexts | undefined }>> | undefined
 }
+
+/** The lessons of a course by their ids, each with the share of a video it asks for. */
+export const taughtLessons = oncePer(
+  ({ section = [], watchShare }: TaughtCourse): ReadonlyMap<string, TaughtLesson> =>
+    new Map(
+      section
+        .flatMap(({ instruction = [] }) => instruction)
+        .map((lesson) => [lesson.id, watchShare === undefined ? lesson : { watchShare, ...lesson }]),
+    ),
+)
+
+/** Every question of a course by its id, with its lesson. */
+export const taughtQuestions = oncePer(
+  (course: TaughtCourse): ReadonlyMap<string, { readonly question: Asked; readonly lesson: TaughtLesson }> =>
+    new Map(
+      [...taughtLessons(course).values()].flatMap((lesson) =>
+        [lesson, ...(lesson.scene ?? [])]
+          .flatMap(({ interaction = [] }) => interaction)
+          .map((question) => [question.id, { question, lesson }] as const),
+      ),
+    ),
+)
 
 /** Seconds of the files that the server has looked into, by their getID. */
 export type KnownLengths = ReadonlyMap<string, number>

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { SizedCache } from './sized-cache.ts'
 
 /** The marks authors may use. Nothing that runs, loads or reaches outside its own paragraph. */
 const RICH: sanitizeHtml.IOptions = {
@@ -17,8 +18,17 @@ const RICH: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
+/** Who saves a course again sends the same texts again, most of them clean already. */
+const cleaned = new SizedCache<string>(16 * 1024 * 1024)
+
 /** Rich text as it is stored: cleaned of everything an author has no business sending. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, RICH)
+export const cleanHtml = (html: string): string => {
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, RICH)
+  cleaned.set(html, clean, 2 * (html.length + clean.length))
+  return clean
+}
 
 /** A page of its own may show pictures of this site and arrange what it says, still with nothing that runs. */
 const PAGE: sanitizeHtml.IOptions = {

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Below this the headers weigh more than what is saved. */
-const WORTHWHILE = 1400
+export const WORTHWHILE = 1400
 const TEXTUAL = /^(text\/(?!event-stream)|application\/json)/
 
 const ENCODINGS = ['br', 'gzip'] as const

@@ -6,6 +6,7 @@ import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
 import { arrivalOf, arrive } from './http/arrival.ts'
+import { ReadyJson, sendReadyJson } from './http/ready-json.ts'
 import { wasUndone } from './db/undone.ts'
 import { claimKey, keepReply, type StoredReply } from './idempotency.ts'
 import { readInput, type Input } from './input.ts'
@@ -132,16 +133,22 @@ const perform = async (call: Call): Promise<StoredReply | Raw> => {
   return replyOf(endpoint, await run(call, call.parts.db))
 }
 
+const isTest = process.env['NODE_ENV'] === 'test'
+
 /** While testing, a reply that breaks its own contract is a bug and says so. */
 const checkReply = (endpoint: Endpoint, done: StoredReply): void => {
-  if (process.env['NODE_ENV'] !== 'test' || !endpoint.reply || done.status >= 300) return
+  if (!isTest || !endpoint.reply || done.status >= 300) return
   const fault = validate(endpoint.reply, JSON.parse(JSON.stringify(done.reply)))[0]
   if (fault) throw new Error(`${endpoint.method} ${endpoint.path} replied out of contract: ${fault.message}`)
 }
 
-const send = (reply: FastifyReply, done: StoredReply | Raw, endpoint: Endpoint) => {
+const send = (request: FastifyRequest, reply: FastifyReply, done: StoredReply | Raw, endpoint: Endpoint) => {
   // A stream of events is written as it is: pieces of unknown length cost more than most events, for each who listens.
   if (endpoint.produces === 'text/event-stream') reply.raw.useChunkedEncodingByDefault = false
+  if (done instanceof ReadyJson) {
+    if (isTest) checkReply(endpoint, { status: done.status, reply: JSON.parse(done.plain.toString()) })
+    return sendReadyJson(request, reply, done)
+  }
   if (done instanceof Raw) return reply.code(done.status).headers(done.headers).send(done.body)
   checkReply(endpoint, done)
   if (done.reply === undefined || done.reply === null) return reply.code(204).send()
@@ -167,7 +174,7 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
       const done = await perform({ route, parts, session, token, device, input, now, request })
       const cookie = device.cookie()
       if (cookie !== undefined) reply.header('set-cookie', cookie)
-      return send(reply, done, endpoint)
+      return send(request, reply, done, endpoint)
     }
     /** Who calls is known before a body is read: what somebody may send depends on it. */
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -14,7 +14,8 @@ import {
   writeLessons,
   type Size,
 } from './lessons.ts'
-import { columns, courseColumns, findCourse, toCourse, type Worded } from './store.ts'
+import { columns, toCourse } from './assemble.ts'
+import { courseColumns, findCourse, type Worded } from './store.ts'
 
 /** A course held for changing: its outline and fields, and of its lessons those that are asked for. */
 export interface Draft {

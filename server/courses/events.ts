@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
@@ -31,4 +32,15 @@ export const learnedIn = defineQuestion<
 /** Whether somebody is enrolled in a course that has begun for them. */
 export const isOpenToLearner = defineQuestion<[db: Db, person: string, course: string, now: Date], boolean>(
   'whether a course is open to a learner',
+)
+
+/** How it is read along with a row of the table `course` whether it is open to somebody, and what was read says. */
+export interface Opening {
+  readonly value: RawBuilder<unknown>
+  readonly isOpen: (value: unknown) => boolean
+}
+
+/** The same as a part of another question to the database. */
+export const openingTo = defineQuestion<[person: string, now: Date], Opening>(
+  'how to read whether a course is open to a learner',
 )

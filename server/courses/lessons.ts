@@ -33,7 +33,7 @@ export const lessonsIn = (course: Pick<Course, 'section'>): Instruction[] =>
   (course.section ?? []).flatMap((section) => section.instruction ?? [])
 
 /** All lessons of the course of a row, by their ids. */
-export const lessonsOf = sql<Lessons | null>`(select jsonb_object_agg(l.id, l.document) from lesson l
+export const lessonsOf = sql<Lessons | null>`(select json_object_agg(l.id, l.document) from lesson l
   where l.course = course.id)`
 
 const toRow = (course: string, lesson: Instruction) => ({

@@ -2,7 +2,6 @@ import { can } from '@cairn/domain/access/actions'
 import { observesCourse, staffsCourse } from '@cairn/domain/access/course-people'
 import { visibleCourses, type Filter } from '@cairn/domain/access/visibility'
 import { DEFAULTS } from '@cairn/domain/base/constants'
-import { courseWithoutAnswers } from '@cairn/domain/courses/answer-hidden'
 import { liveCourse } from '@cairn/domain/courses/live'
 import { dropBios, namedOnce } from '@cairn/domain/courses/named-people'
 import { outlineOf, outlineTexts } from '@cairn/domain/courses/outline'
@@ -19,7 +18,7 @@ import { copyCourse, createCopy } from './copy.ts'
 import { refuseFeaturing } from './featured.ts'
 import { refuseForeignFiles } from './foreign-files.ts'
 import { ownedBy } from './owner.ts'
-import { courseChanged, courseDeleted, learnedIn } from './events.ts'
+import { courseChanged, courseDeleted } from './events.ts'
 import { staffOf } from './tell-people.ts'
 import { staffChanged } from '../organizations/events.ts'
 import { exportCourse } from './export.ts'
@@ -33,7 +32,7 @@ import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
-import { readsContent } from './readers.ts'
+import { getCourse } from './read.ts'
 import {
   createCourse,
   findContent,
@@ -43,33 +42,9 @@ import {
   saveCourse,
   searchCourses,
 } from './store.ts'
+import { forOutsiders } from './view.ts'
 
 const enabled: Filter = { kind: 'is', field: 'status', values: ['enabled'] }
-
-/** Without its content a course keeps its outline and loses what is handed out to learners. */
-const withoutContent = (course: Course): Course => {
-  const {
-    certificate,
-    newsletter: _newsletter,
-    supplemental: _supplemental,
-    resource: _resource,
-    ...rest
-  } = course
-  const conditions = certificate?.map(({ condition }) => ({ ...(condition && { condition }) }))
-  const section = course.section && outlineOf(course.section)
-  return {
-    ...rest,
-    ...(section && { section }),
-    ...(course.language && { language: outlineTexts(course.language, section ?? []) }),
-    ...(conditions && { certificate: conditions }),
-  }
-}
-
-/** Who administers or observes a course is the business of those who work on it or watch over it. */
-const forOutsiders = (course: Course): Course => {
-  const { admin: _admin, observer: _observer, ...rest } = course
-  return rest
-}
 
 const people = (course: Course) => ({ ...course, status: course.status ?? 'disabled' })
 
@@ -83,13 +58,6 @@ const findSource = async (db: Db, by: By, template: string): Promise<Course> => 
 const findVisible = async (db: Db, by: By, id: string): Promise<Course> => {
   const course = await findCourse(db, id)
   return course && can(by.actor, 'course.read', people(course)) ? course : fail('not_found')
-}
-
-/** The timed lessons whose questions the caller may not read yet, since their clock has not started. */
-const findSealed = async (db: Db, { actor }: By, course: Course): Promise<ReadonlySet<string>> => {
-  const untouched = sealedLessons(course, {})
-  if (untouched.size === 0 || actor === null) return untouched
-  return sealedLessons(course, (await learnedIn.ask(db, actor.id, course.id)) ?? {})
 }
 
 /** What lists show of a course's content; of timed lessons nobody but staff is shown a question. */
@@ -127,24 +95,7 @@ export const courseRoutes = [
     }
   }),
 
-  on(courses.getCourse, async ({ params, query, db, show, ...by }) => {
-    const course = (await findCourse(db, params.id)) ?? fail('not_found')
-    show(people(course))
-    const keepDisabled = query.filter === 'all' && can(by.actor, 'course.read.disabled', people(course))
-    const staff = staffsCourse(by.actor, people(course))
-    const live = liveCourse(course, { keepDisabled })
-    const sealed = staff ? new Set<string>() : await findSealed(db, by, live)
-    const open = withSealed(live, sealed)
-    const read = (await readsContent(db, by, course)) ? open : withoutContent(open)
-    // What is right is told by grading, question by question; texts of parts that are not shown stay here too.
-    const known = observesCourse(by.actor, people(course)) ? read : forOutsiders(read)
-    const seen = staff ? known : courseWithoutAnswers(known)
-    return {
-      ...seen,
-      ...(sealed.size > 0 && { sealed: [...sealed] }),
-      ...(await joinAll([seen], query.join, courseJoins(by.parts, by))),
-    }
-  }),
+  getCourse,
 
   on(courses.createCourse, async ({ body, db, parts, allow, ...by }) => {
     allow({ id: body.publisher })
@@ -186,7 +137,7 @@ export const courseRoutes = [
     const next = dropBios(before, namedOnce(body))
     await refuseAppointments(db, by.actor, before, next)
     const status = next.status ?? before.status ?? 'disabled'
-    const saved = await saveCourse(db, by, cleanCourse({ ...next, status }))
+    const saved = await saveCourse(db, by, cleanCourse({ ...next, status }), before)
     if (saved.publisher !== before.publisher) await dropAppointments(db, saved.id)
     if (query.restores !== undefined) await tellRestored(db, saved, query.restores)
     await courseChanged.publish(db, { jobs: by.parts.jobs, before, after: saved })

@@ -2,21 +2,25 @@ import { sql } from 'kysely'
 import type { CoursePeople } from '@cairn/domain/access/course-people'
 import type { Actor } from '@cairn/domain/access/roles'
 import { staffedCourses, type Filter } from '@cairn/domain/access/visibility'
+import { isSameJson } from '@cairn/domain/base/json-type'
 import { PAGE } from '@cairn/domain/base/constants'
 import { courseExtent } from '@cairn/domain/courses/extent'
 import { inLanguage } from '@cairn/domain/courses/language'
 import { plainText } from '@cairn/domain/courses/plain-text'
 import type { QueryNode } from '@cairn/domain/base/search-query'
+import type { Instruction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db, Document } from '../base/db/schema.ts'
-import { assemble, bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
+import { bare, deleteEntity, insertEntity, updateEntity, type Entity } from '../base/entity.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import type { By } from '../base/on.ts'
+import { columns, toCourse, type Row } from './assemble.ts'
 import { asMeant } from './forgive.ts'
 import { tellSteps } from './history.ts'
 import { refuseUnknownLanguages } from './languages.ts'
 import { recordRoles, tellPeople } from './tell-people.ts'
+import { findVersion } from './versions.ts'
 import {
   keepLessons,
   lessonsIn,
@@ -100,26 +104,6 @@ const entity: Entity<Course, 'course'> = {
   columns: (course) => courseColumns(course, { extent: courseExtent(course) }),
 }
 
-interface Row {
-  id: string
-  version: number
-  created: Date
-  modified: Date
-  document: Record<string, unknown>
-  rating_sum: number
-  rating_count: number
-}
-
-const rating = (row: Row) => ({
-  rating: {
-    count: row.rating_count,
-    ...(row.rating_count > 0 && { average: Math.round((10 * row.rating_sum) / row.rating_count) / 10 }),
-  },
-})
-
-export const toCourse = (row: Row, content: object = {}): Course =>
-  assemble<Course>(row, row.document, content, rating(row))
-
 const whole = (row: Row & { content: Document; lessons: Lessons | null }): Course =>
   toCourse(row, withLessons(row.content, row.lessons ?? {}))
 
@@ -132,17 +116,6 @@ export const findCourseHead = async (db: Db, id: string): Promise<CourseHead | u
     .select(['id', 'status', 'publisher', 'tag', 'admin', 'author', 'coach', 'observer'])
     .where('id', '=', id)
     .executeTakeFirst()
-
-/** The columns a course is put together from, besides its content. */
-export const columns = [
-  'id',
-  'version',
-  'created',
-  'modified',
-  'document',
-  'rating_sum',
-  'rating_count',
-] as const
 
 export const findCourse = async (db: Db, id: string): Promise<Course | undefined> => {
   const row = await db
@@ -287,21 +260,32 @@ export const createCourse = async (db: Db, by: By, course: Course): Promise<Cour
   return (await findCourse(db, course.id)) ?? fail('not_found')
 }
 
-export const saveCourse = async (db: Db, by: By, course: Course): Promise<Course> => {
+/** Those that are not as they were. */
+const changedLessons = (before: Course | undefined, after: Course): Instruction[] => {
+  const known = new Map(lessonsIn(before ?? {}).map((lesson) => [lesson.id, lesson]))
+  return lessonsIn(after).filter((lesson) => !isSameJson(known.get(lesson.id), lesson))
+}
+
+const lockAndFind = async (db: Db, id: string): Promise<Course | undefined> => {
+  await lockCourse(db, id)
+  return findCourse(db, id)
+}
+
+/** Stores a course as a whole; `held` is how it was, where it is held already. */
+export const saveCourse = async (db: Db, by: By, course: Course, held?: Course): Promise<Course> => {
   await refuseUnknownPublisher(db, course.publisher)
-  const before = await findCourse(db, course.id)
+  const before = held ?? (await lockAndFind(db, course.id))
   await refuseUnknownLanguages(db, course, before)
   const { version } = await updateEntity(db, by, entity, course)
   if (before && version !== undefined) await tellSteps(db, { before, after: course, version })
   if (before) await tellPeople(db, by, before, course)
-  const lessons = lessonsIn(course)
   await keepLessons(
     db,
     course.id,
-    lessons.map(({ id }) => id),
+    lessonsIn(course).map(({ id }) => id),
   )
-  await writeLessons(db, course.id, lessons)
-  return (await findCourse(db, course.id)) ?? fail('not_found')
+  await writeLessons(db, course.id, changedLessons(before, course))
+  return (await findVersion(db, course.id)) ?? fail('not_found')
 }
 
 export const removeCourse = (db: Db, by: By, course: Course): Promise<void> =>

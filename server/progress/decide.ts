@@ -16,7 +16,7 @@ import { removeFilesOf } from '../files/remove.ts'
 import { tellIfChanged } from './changed.ts'
 import { courseToLearn } from './course.ts'
 import { enrollmentChanged, enrollmentRemoved } from './events.ts'
-import { leaveProgress, lockProgress, removeProgress, saveProgress } from './rows.ts'
+import { leaveProgress, lockProgress, removeProgress, saveAndTell } from './rows.ts'
 import { keep, people, refuseForeignGroup } from './write.ts'
 
 /** A course that is gone has nobody left but root admins to decide about its learners. */
@@ -31,8 +31,7 @@ const reset = async (db: Db, by: By, before: Progress): Promise<Progress> => {
   const { instruction: _i, interaction: _q, completed: _d, feedback: _f, watching: _w, ...enrolment } = before
   const at = by.now.toISOString()
   const state = before.state === 'preview' ? ('preview' as const) : ('started' as const)
-  const after = await saveProgress(db, { ...enrolment, state, certificationPercentage: 0, reset: at }, by.now)
-  await raise(db, `user:${before.user}`, 'updateProgress', { id: before.id, object: before.object })
+  const after = await saveAndTell(db, { ...enrolment, state, certificationPercentage: 0, reset: at }, by.now)
   await tellIfChanged(db, { before, after, now: by.now })
   await tell(db, by, 'progress.reset', before)
   return after

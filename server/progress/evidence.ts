@@ -1,7 +1,7 @@
 import { isFields } from '@cairn/domain/base/json-type'
 import { itemsIn } from '@cairn/domain/progress/merge'
 import type { LearningRecord } from '@cairn/domain/progress/record'
-import { videosOf } from '@cairn/domain/progress/taught'
+import { taughtLessons, taughtQuestions, videosOf } from '@cairn/domain/progress/taught'
 import type { Course } from '@cairn/contract/courses'
 import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
@@ -9,24 +9,20 @@ import { failBecause } from '../base/fail.ts'
 import { isSaidIn } from '../conversations/store.ts'
 import { findFiles } from '../files/store.ts'
 
-const lessonsOf = (course: Course) => (course.section ?? []).flatMap(({ instruction = [] }) => instruction)
+/** The videos that a report is about. */
+export const videosIn = (course: Course, sent: LearningRecord): string[] => {
+  const lessons = taughtLessons(course)
+  const questions = taughtQuestions(course)
+  const touched = new Set([
+    ...(sent.instruction ?? []).flatMap(({ id }) => lessons.get(id) ?? []),
+    ...[...itemsIn(sent).keys()].flatMap((id) => questions.get(id)?.lesson ?? []),
+  ])
+  return [...new Set([...touched].flatMap((lesson) => videosOf(lesson)))]
+}
 
-/** Seconds of the videos that a report is about, as far as the server has looked into their files. */
-export const lengthsFor = async (
-  db: Db,
-  course: Course,
-  sent: LearningRecord,
-): Promise<Map<string, number>> => {
-  const named = new Set((sent.instruction ?? []).map(({ id }) => id))
-  const answered = new Set(itemsIn(sent).keys())
-  const asks = (lesson: ReturnType<typeof lessonsOf>[number]) =>
-    [lesson, ...(lesson.scene ?? [])].some(({ interaction = [] }) =>
-      interaction.some(({ id }) => answered.has(id)),
-    )
-  const videos = lessonsOf(course)
-    .filter((lesson) => named.has(lesson.id) || asks(lesson))
-    .flatMap((lesson) => videosOf(lesson))
-  const files = await findFiles(db, [...new Set(videos)])
+/** Seconds of these videos, as far as the server has looked into their files. */
+export const lengthsOf = async (db: Db, videos: readonly string[]): Promise<Map<string, number>> => {
+  const files = await findFiles(db, videos)
   return new Map(files.flatMap(({ getID, duration }) => (duration === null ? [] : [[getID, duration]])))
 }
 

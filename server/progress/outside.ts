@@ -28,7 +28,7 @@ export const recordOutside = async (
   const modified = by.now.toISOString()
   const sent = { object: id, instruction: [{ id: lesson, timeWatched: Math.round(seconds), modified }] }
   const withheld = new Set<Withheld>()
-  const after = await learned(db, course, before, sent, by.now, (why) => withheld.add(why))
+  const after = await learned(db, course, before, sent, by.now, { onWithheld: (why) => withheld.add(why) })
   const next = completed && withheld.size === 0 ? granted(after, lesson, modified) : after
   await keep(db, by, course, { before, after: settled(course, next, modified) })
 }

@@ -5,10 +5,9 @@ import { settled } from '@cairn/domain/progress/settle'
 import type { Course } from '@cairn/contract/courses'
 import type { Db, Tables } from '../base/db/schema.ts'
 import type { JobKind, Jobs } from '../base/jobs.ts'
-import { raise } from '../base/live.ts'
 import { tellIfChanged } from './changed.ts'
 import { courseToLearn } from './course.ts'
-import { lockProgress, saveProgress } from './rows.ts'
+import { lockProgress, saveAndTell } from './rows.ts'
 
 interface Wish {
   readonly course: string
@@ -37,9 +36,8 @@ const recount = async (db: Db, course: Course, id: string, now: Date): Promise<v
   if (!before) return
   const after = settled(course, before, now.toISOString(), { certifies: false })
   if (canonical(before) === canonical(after)) return
-  await saveProgress(db, after, new Date(before.modified ?? now))
+  await saveAndTell(db, after, new Date(before.modified ?? now))
   await tellIfChanged(db, { before, after, now })
-  await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
 }
 
 export const recountJob = (db: Kysely<Tables>): JobKind<Wish> => ({

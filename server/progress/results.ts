@@ -1,3 +1,4 @@
+import { oncePer } from '@cairn/domain/base/once-per'
 import { resultOf, versionsOf } from '@cairn/domain/progress/grade-item'
 import type { Interaction } from '@cairn/contract/content'
 import type { Course } from '@cairn/contract/courses'
@@ -9,16 +10,18 @@ interface Asked {
   readonly tries: number | undefined
 }
 
-const questionsIn = (course: Course): Map<string, Asked> =>
-  new Map(
-    (course.section ?? [])
-      .flatMap(({ instruction = [] }) => instruction)
-      .flatMap((lesson) =>
-        [lesson, ...(lesson.scene ?? [])]
-          .flatMap(({ interaction = [] }) => interaction)
-          .map((question) => [question.id, { question, tries: question.tries ?? lesson.tries }] as const),
-      ),
-  )
+const questionsIn = oncePer(
+  (course: Course): ReadonlyMap<string, Asked> =>
+    new Map(
+      (course.section ?? [])
+        .flatMap(({ instruction = [] }) => instruction)
+        .flatMap((lesson) =>
+          [lesson, ...(lesson.scene ?? [])]
+            .flatMap(({ interaction = [] }) => interaction)
+            .map((question) => [question.id, { question, tries: question.tries ?? lesson.tries }] as const),
+        ),
+    ),
+)
 
 /** The record with what came of each answer: right or wrong, and the author's words about it. */
 export const withResults = (course: Course, progress: Progress): Progress => {

@@ -5,15 +5,14 @@ import { csvStream } from '../base/csv.ts'
 import { fail } from '../base/fail.ts'
 import { on } from '../base/on.ts'
 import { joinAll, type Join } from '../base/search/join.ts'
-import { findCourseHead } from '../courses/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { coachRoutes } from './coach-judge.ts'
-import { courseToLearn } from './course.ts'
 import { decisionRoutes } from './decide.ts'
+import { findLearning } from './hold.ts'
 import { withOwnReviews } from './own-reviews.ts'
 import { withResults } from './results.ts'
 import { putProgress } from './write.ts'
-import { findProgressOf, searchProgress, walkProgress } from './store.ts'
+import { searchProgress, walkProgress } from './store.ts'
 
 /** What stands in a file of progress unless other columns are asked for. */
 const COLUMNS = [
@@ -62,10 +61,10 @@ export const progressRoutes = [
   }),
 
   on(progress.getProgress, async ({ params, db, show, ...by }) => {
-    const course = (await findCourseHead(db, params.courseId)) ?? nobodys
-    show({ user: params.userId, course })
-    const found = (await findProgressOf(db, params.userId, params.courseId)) ?? fail('not_found')
-    const content = await courseToLearn(db, params.courseId)
+    const { people, record, findContent } = await findLearning(db, params.userId, params.courseId)
+    show({ user: params.userId, course: people ?? nobodys })
+    const found = record ?? fail('not_found')
+    const content = people && (await findContent())
     return withOwnReviews(db, by, content ? withResults(content, found) : found)
   }),
 

@@ -82,12 +82,22 @@ export const lockProgress = async (
   return row && toProgress(row)
 }
 
-export const saveProgress = async (db: Db, progress: Progress, now: Date): Promise<Progress> => {
-  await db
+const updateOf = (db: Db, progress: Progress, now: Date) =>
+  db
     .updateTable('progress')
     .set({ ...columnsOf(progress, now), modified: now, version: sql`version + 1` })
     .where('id', '=', progress.id)
-    .execute()
+
+export const saveProgress = async (db: Db, progress: Progress, now: Date): Promise<Progress> => {
+  await updateOf(db, progress, now).execute()
+  return { ...progress, modified: now.toISOString() }
+}
+
+/** The same, told to the devices of the learner in one statement with it. */
+export const saveAndTell = async (db: Db, progress: Progress, now: Date): Promise<Progress> => {
+  const { id, user, object } = progress
+  const update = updateOf(db, progress, now).returning('id')
+  await raiseWith(db, update, `user:${user}`, 'updateProgress', { id, object })
   return { ...progress, modified: now.toISOString() }
 }
 

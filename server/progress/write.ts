@@ -1,5 +1,5 @@
 import { staffsCourse } from '@cairn/domain/access/course-people'
-import { canonical } from '@cairn/domain/base/json-type'
+import { isSameJson } from '@cairn/domain/base/json-type'
 import { opensAt } from '@cairn/domain/groups/opening'
 import { enrolmentState, isActive, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
 import { withHandedIn } from '@cairn/domain/progress/handed-in'
@@ -15,21 +15,21 @@ import type { Db } from '../base/db/schema.ts'
 import { Failure, fail, failBecause } from '../base/fail.ts'
 import { recordEvent } from '../base/history.ts'
 import { newId } from '../base/ids.ts'
-import { raise, tellRights } from '../base/live.ts'
+import { tellRights } from '../base/live.ts'
 import { created, on, Raw, type By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { isSubmissionOf } from '../conversations/store.ts'
 import { findFiles } from '../files/store.ts'
 import { tellIfChanged } from './changed.ts'
 import { decidedIn, refuseTaken, tellVerdict } from './coach-verdict.ts'
-import { courseToLearn } from './course.ts'
 import { enrollmentGroup, progressRaised, refuseBeyondLimit } from './events.ts'
-import { lengthsFor, refuseForeignMessages } from './evidence.ts'
+import { lengthsOf, refuseForeignMessages, videosIn } from './evidence.ts'
+import { holdLearning } from './hold.ts'
 import { refuseUnprepared } from './prerequisites.ts'
 import { withOwnReviews } from './own-reviews.ts'
 import { recordLearning } from './recording.ts'
 import { withResults } from './results.ts'
-import { addProgress, lockProgress, saveProgress } from './rows.ts'
+import { addProgress, lockProgress, saveAndTell } from './rows.ts'
 
 type Sent = BodyOf<typeof calls.putProgress>
 
@@ -92,12 +92,11 @@ export const keep = async (
   { before, after: next }: { readonly before: Progress; readonly after: Progress },
 ): Promise<Progress> => {
   const after = withHandedIn(before, admitted(before, readmitted(before, next), by.now), by.now.toISOString())
-  if (canonical(before) === canonical(after)) return before
+  if (isSameJson(before, after)) return before
   // Whoever is let in, or gets more time after theirs was over, takes a place again.
   if (!isActive(before, by.now) && isActive(after, by.now))
     await refuseBeyondLimit.ask(db, by.now, { owner: after.user, courses: [after.object] })
-  const saved = await saveProgress(db, after, by.now)
-  await raise(db, `user:${after.user}`, 'updateProgress', { id: after.id, object: after.object })
+  const saved = await saveAndTell(db, after, by.now)
   if (after.status !== before.status || after.expires !== before.expires) await tellRights(db, after.user)
   if (after.state === 'certified' && before.state !== 'certified')
     await recordEvent(db, by, {
@@ -178,13 +177,19 @@ const refuseEarly = async (db: Db, before: Progress, now: Date): Promise<Date | 
   return start && start <= now ? start : undefined
 }
 
+interface LearnedOptions {
+  readonly onWithheld?: (why: Withheld) => void
+  /** Seconds of the videos that are reported about, where they were read before. */
+  readonly lengths?: ReadonlyMap<string, number>
+}
+
 export const learned = async (
   db: Db,
   course: Course,
   before: Progress,
   sent: Sent,
   now: Date,
-  onWithheld?: (why: Withheld) => void,
+  { onWithheld, lengths }: LearnedOptions = {},
 ): Promise<Progress> => {
   refuseStranger(before, now)
   const opened = await refuseEarly(db, before, now)
@@ -193,12 +198,12 @@ export const learned = async (
   await refuseForeignFiles(db, before, sent)
   await refuseForeignWork(db, before, sent)
   await refuseForeignMessages(db, before, sent)
-  const lengths = await lengthsFor(db, course, sent)
+  const known = lengths ?? (await lengthsOf(db, videosIn(course, sent)))
   let taken: Taken = { answers: [], moments: [] }
   const onTaken = (told: Taken) => {
     taken = told
   }
-  const after = learn(course, before, sent, { now, refuse, onWithheld, onTaken, opened, lengths })
+  const after = learn(course, before, sent, { now, refuse, onWithheld, onTaken, opened, lengths: known })
   await recordLearning(db, [{ enrolment: before, taken, received: now }])
   return after
 }
@@ -226,12 +231,11 @@ const keepJudged =
   }
 
 export const putProgress = on(calls.putProgress, async ({ query, body, db, parts, allow, ...by }) => {
-  const course = (await courseToLearn(db, body.object)) ?? fail('not_found')
   const me = by.actor?.id ?? ''
   const user = body.user ?? me
+  const { course, record: known, lengths } = (await holdLearning(db, user, body)) ?? fail('not_found')
   allow({ user, course: people(course) })
   const staff = staffsCourse(by.actor, people(course))
-  const known = await lockProgress(db, { user, course: course.id })
   const own = user === me
   const unknown = () => (own ? failBecause('self_not_enrolled') : fail('not_enrolled'))
   const before = known ?? (staff && own ? await preview(db, by, user, course.id) : unknown())
@@ -242,7 +246,7 @@ export const putProgress = on(calls.putProgress, async ({ query, body, db, parts
   const withheld = new Set<Withheld>()
   const after =
     user === me
-      ? await learned(db, course, decided, body, by.now, (why) => withheld.add(why))
+      ? await learned(db, course, decided, body, by.now, { lengths, onWithheld: (why) => withheld.add(why) })
       : judge(course, decided, body, by.now)
   const saved = await (user === me ? keep : keepJudged(parts))(db, by, course, {
     before,
