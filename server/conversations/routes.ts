@@ -29,7 +29,7 @@ import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
 
 /** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
-const shown = (actor: Actor, { message }: StoredMessage): Message => {
+export const shown = (actor: Actor, { message }: StoredMessage): Message => {
   if (message.creator === actor.id) return message
   const { mail: _mail, ...rest } = message
   return rest
