@@ -50,7 +50,7 @@ const optionsOf = (stem: string): Intl.NumberFormatOptions | undefined => {
   return /^\.#+$/.test(stem) ? { maximumFractionDigits: stem.length - 1 } : undefined
 }
 
-const styleOf = (text: string | undefined): Element['style'] => {
+const styleOf = (text: string | undefined): string | NumberStyle | null => {
   if (!text?.startsWith('::')) return text ?? null
   const stem = text.slice(2).trim()
   const parsedOptions = optionsOf(stem)
