@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PARSER = '@formatjs/icu-messageformat-parser'
@@ -11,6 +10,6 @@ export const lightMessages = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (source !== PARSER || !importer || !READERS.test(importer)) return null
-    return join(import.meta.dirname, 'base', 'icu-parser.ts')
+    return `${import.meta.dirname}/base/icu-parser.ts`
   },
 })

@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
   ...xapiCredentialRoutes,
   ...xapiForwardRoutes,
   ...ltiToolRoutes,
-  ...homeRoutes,
+  ...homeRoutes(courseRoutes),
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */

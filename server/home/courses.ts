@@ -6,12 +6,17 @@ import { nextLesson, returnedLessons } from '@cairn/domain/progress/next-lesson'
 import type { Course } from '@cairn/contract/courses'
 import type { Step } from '@cairn/contract/home'
 import type { Progress } from '@cairn/contract/progress'
-import type { Parts } from '../base/parts.ts'
 import { locateFor } from '../files/locate.ts'
-import { keptCourse, keptList, type Found, type KeptCourse, type Listed } from './kept-courses.ts'
+import {
+  keptCourse,
+  keptList,
+  type Found,
+  type KeptCourse,
+  type Library,
+  type Listed,
+} from './kept-courses.ts'
 
-export interface Asker {
-  readonly parts: Parts
+export interface Asker extends Library {
   readonly actor: Actor
   readonly now: Date
 }
@@ -114,7 +119,7 @@ export interface OwnCourses {
 
 /** The courses of these records, with where to go on in each. */
 export const ownCourses = async (asker: Asker, records: readonly Progress[]): Promise<OwnCourses> => {
-  const kept = await Promise.all(records.map(({ object }) => keptCourse(asker.parts, object)))
+  const kept = await Promise.all(records.map(({ object }) => keptCourse(asker, object)))
   const taken = kept.flatMap((one, n) => {
     const record = records[n]
     return one && record ? takenAs(one, record) : []
@@ -133,25 +138,24 @@ export const ownCourses = async (asker: Asker, records: readonly Progress[]): Pr
 const MOST = PAGE.courses.search
 
 /** Open courses of the categories that somebody learns in, without those they take. */
-const findLike = async (parts: Parts, taken: readonly Listed[]): Promise<Found | undefined> => {
+const findLike = async (library: Library, taken: readonly Listed[]): Promise<Found | undefined> => {
   const like = likeQuery(taken)
   if (like === undefined) return undefined
-  const found = await keptList(parts, { query: like, limit: String(MOST) })
+  const found = await keptList(library, { query: like, limit: String(MOST) })
   const left = suggestedOf(found.list, taken)
   if (left.length === PAGE.courses.suggested || found.matches <= MOST) return { ...found, list: left }
   // Somebody takes nearly all that came first.
   const limit = Math.min(MOST, PAGE.courses.suggested + taken.length)
-  const more = await keptList(parts, { query: suggestedQuery(taken) ?? '*', limit: String(limit) })
+  const more = await keptList(library, { query: suggestedQuery(taken) ?? '*', limit: String(limit) })
   return { ...more, list: suggestedOf(more.list, taken) }
 }
 
 /** What somebody may like to learn next. */
 export const suggestedFor = async (asker: Asker, taken: readonly Listed[]): Promise<Found> => {
-  const { parts } = asker
-  const like = await findLike(parts, taken)
+  const like = await findLike(asker, taken)
   const few = like === undefined || like.list.length < PAGE.courses.suggested
   const featured = few
-    ? await keptList(parts, {
+    ? await keptList(asker, {
         query: '*',
         limit: String(PAGE.courses.suggested + MOST),
         sort: 'featured:desc,created:desc',

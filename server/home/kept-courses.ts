@@ -8,7 +8,6 @@ import { ANY_COURSE, keepMade, type Made } from '../base/kept.ts'
 import type { PublicChanges } from '../base/live/public-changes.ts'
 import type { Route } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
-import { courseRoutes } from '../courses/routes.ts'
 
 export type Found = ReplyOf<typeof courses.findCourses>
 export type Listed = Found['list'][number]
@@ -37,10 +36,14 @@ const keep = <Value extends Kept>(parts: Parts, key: string, make: () => Promise
     ? (keeperOf(parts)(key, make) as Promise<Value>)
     : make().then(({ value }) => value)
 
-const search = courseRoutes.find(({ endpoint }) => endpoint === courses.findCourses) as Route
+/** Where courses are looked for: the node, and the call that searches them. */
+export interface Library {
+  readonly parts: Parts
+  readonly search: Route
+}
 
 /** What anybody finds: whoever asks finds the same, since only open courses are listed. */
-const find = (parts: Parts, query: Readonly<Record<string, string>>): Promise<Found> =>
+const find = ({ parts, search }: Library, query: Readonly<Record<string, string>>): Promise<Found> =>
   answerAs(parts, search, null, { query: { join: CARD_JOIN, ...query } }) as Promise<Found>
 
 const findGoal = async ({ db }: Parts, id: string): Promise<number | null> => {
@@ -61,11 +64,11 @@ const lessonsAlone = (course: Listed): Listed => {
 }
 
 /** An open course by its id; null where there is none. */
-export const keptCourse = (parts: Parts, id: string): Promise<KeptCourse | null> =>
-  keep(parts, `course ${id}`, async () => {
+export const keptCourse = (library: Library, id: string): Promise<KeptCourse | null> =>
+  keep(library.parts, `course ${id}`, async () => {
     const [found, goal] = await Promise.all([
-      find(parts, { query: `_id:${queryPhrase(id)}`, limit: '1', include: OUTLINE_FIELDS }),
-      findGoal(parts, id),
+      find(library, { query: `_id:${queryPhrase(id)}`, limit: '1', include: OUTLINE_FIELDS }),
+      findGoal(library.parts, id),
     ])
     const [course] = found.list
     const value = course ? { course: lessonsAlone(course), join: found.join, goal } : null
@@ -77,8 +80,8 @@ export const keptCourse = (parts: Parts, id: string): Promise<KeptCourse | null>
   })
 
 /** Courses as cards by what they are searched by. */
-export const keptList = (parts: Parts, query: Readonly<Record<string, string>>): Promise<Found> =>
-  keep(parts, `list ${JSON.stringify(query)}`, async () => {
-    const value = await find(parts, { include: CARD_FIELDS, ...query })
+export const keptList = (library: Library, query: Readonly<Record<string, string>>): Promise<Found> =>
+  keep(library.parts, `list ${JSON.stringify(query)}`, async () => {
+    const value = await find(library, { include: CARD_FIELDS, ...query })
     return { value, bytes: JSON.stringify(value).length, dependsOn: new Set([ANY_COURSE]) }
   })
