@@ -58,8 +58,8 @@ export const firstLoad = () => {
  * In characters of source, of which about nine weigh one byte on the wire. The pages above have a budget and load nothing
  * in vain; what others load more is less than the many small files were heavier by.
  */
-const IN_VAIN = 100_000
-const IN_VAIN_PER_REQUEST = 50_000
+const IN_VAIN = 160_000
+const IN_VAIN_PER_REQUEST = 90_000
 
 const OUTSIDE = /node_modules|[?\0]/
 

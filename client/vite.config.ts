@@ -4,6 +4,7 @@ import { briefContract } from './brief-contract.ts'
 import { briefMessages } from './brief-messages.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { firstLoad, laterLoads } from './first-load.ts'
+import { lightMessages } from './light-messages.ts'
 import { requestSchemasData } from './request-schemas-data.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
@@ -13,7 +14,7 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react(), briefContract(), briefMessages(), briefRoutes(), requestSchemasData()],
+  plugins: [react(), lightMessages(), briefContract(), briefMessages(), briefRoutes(), requestSchemasData()],
   appType: 'custom',
   build: {
     target: 'es2022',
@@ -39,7 +40,11 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'queries', test: scriptOf('@tanstack/react-query', '@tanstack/query-core'), priority: 1 },
-            { name: 'intl', test: scriptOf('react-intl', 'intl-messageformat', '@formatjs'), priority: 1 },
+            {
+              name: 'intl',
+              test: scriptOf('react-intl', 'intl-messageformat', '@formatjs/intl', '@formatjs/fast-memoize'),
+              priority: 1,
+            },
             { name: firstLoad(), debugName: 'shared' },
             // What a file imports is in the file it was put into, and no two files import each other.
             { name: laterLoads(), debugName: 'common', priority: -1, includeDependenciesRecursively: false },

@@ -12,6 +12,7 @@ import { courseReports } from './course-reports.ts'
 import { courses } from './courses.ts'
 import type { Endpoint } from './endpoint.ts'
 import { groups } from './groups.ts'
+import { home } from './home.ts'
 import { learnerReports } from './learner-reports.ts'
 import { lti } from './lti.ts'
 import { ltiTool } from './lti-tool.ts'
@@ -44,7 +45,7 @@ import { xapi } from './xapi.ts'
 /** Every call there is, by area: what the server must mount and what the API page shows. */
 export const table = {
   auth: { ...auth, ...account, ...secondFactors },
-  users,
+  users: { ...users, ...home },
   config,
   resources: { ...resources, ...storage },
   courses: { ...courses, ...appointments },

@@ -36,6 +36,7 @@ import { moderationRoutes } from './conversations/moderation/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { sendRoutes } from './broadcasts/routes.ts'
 import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...xapiCredentialRoutes,
   ...xapiForwardRoutes,
   ...ltiToolRoutes,
+  ...homeRoutes(courseRoutes),
 ]
 
 /** First path segments that belong to the API; no page may begin with one. */

@@ -32,6 +32,7 @@ export const SERVER_AREAS = [
   'reports',
   'delivery',
   'privacy',
+  'home',
 ]
 
 /** The areas of the client, of the contract and of the rules. They do not import each other on the client. */

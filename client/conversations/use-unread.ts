@@ -12,7 +12,7 @@ import { useReads } from './use-reads.ts'
 const GATHER_MS = 500
 
 /** Private words, and of those only what may still be new. */
-const latest = (from: string) =>
+export const latestPrivate = (from: string) =>
   read(conversations.findMessages, {
     query: {
       query: `type:(user OR coach OR coaching)${from === '' ? '' : ` AND created:[${queryPhrase(from)} TO *]`}`,
@@ -26,7 +26,7 @@ let reading: ReturnType<typeof setTimeout> | undefined
 const readAgain = (queries: QueryClient, from: string) => {
   reading ??= setTimeout(() => {
     reading = undefined
-    void queries.invalidateQueries({ queryKey: latest(from).queryKey })
+    void queries.invalidateQueries({ queryKey: latestPrivate(from).queryKey })
   }, GATHER_MS)
 }
 
@@ -36,7 +36,7 @@ export const useUnread = (): number | undefined => {
   const queries = useQueryClient()
   const coaches = passesGuard('coach', useActor())
   const { since, from = '' } = useReads()
-  const { data } = useQuery({ ...latest(from), enabled: from !== '' })
+  const { data } = useQuery({ ...latestPrivate(from), enabled: from !== '' })
   useEffect(() => {
     const again = () => readAgain(queries, from)
     return feedNews.listen({ hear: again, missed: again })

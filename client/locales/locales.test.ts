@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parse as parseWhole } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { parse } from '../base/icu-parser.ts'
 import type { Words } from '../base/messages.ts'
 import { textFault } from '../screens/settings/languages-check.ts'
 import { unusedKeys, type Group, type Source } from './uses.ts'
@@ -101,4 +103,14 @@ describe.each(['es', 'ar'])('the words in %s', async (language) => {
     })
     expect(broken).toEqual([])
   })
+})
+
+test('I18N-02 our parser reads every text as the whole one of react-intl does', async () => {
+  const translated = await Promise.all([import('./es.ts'), import('./ar.ts')])
+  const texts = [
+    ...[...english.values()].map(({ defaultMessage }) => defaultMessage),
+    ...translated.flatMap(({ messages }) => Object.values(messages)),
+  ]
+  expect(texts.length).toBeGreaterThan(1000)
+  for (const text of texts) expect(parse(text), text).toEqual(JSON.parse(JSON.stringify(parseWhole(text))))
 })

@@ -2,20 +2,22 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { PublicUser } from '@cairn/contract/users'
 import { notifications, type News } from '@cairn/contract/notifications'
 import { call, type Answer } from '../base/call.ts'
+import { orOnTheWay } from '../base/on-the-way.ts'
 import { read } from '../base/query.ts'
 import { closeShown } from './shown.ts'
 
 const PAGE = 20
+/** What the first page is asked for with. */
+export const FIRST_PAGE = { limit: PAGE, gathered: true } as const
 
 /** The news of the person, page by page, newest first. */
 export const newsPages = () =>
   infiniteQueryOptions({
     queryKey: [notifications.findNews.path, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(notifications.findNews, {
-        query: { limit: PAGE, gathered: true, ...pageParam },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal, queryKey }) => {
+      const ask = () => call(notifications.findNews, { query: { ...FIRST_PAGE, ...pageParam }, signal })
+      return pageParam.before === undefined ? orOnTheWay(queryKey, ask) : ask()
+    },
     initialPageParam: {} as { before?: string; beforeId?: string },
     getNextPageParam: ({ list }) => {
       const last = list.at(-1)

@@ -50,12 +50,15 @@ const listed = (now: Date, daysAhead: number) => ({
   end: days(hourOf(now), daysAhead),
 })
 
+/** The stretch of time in which somebody's own bookings are listed. */
+export const ownStretch = (now: Date) => listed(now, BOOKINGS_LISTED.eventDaysAhead)
+
 /** The sessions that somebody gives or takes, and their seats in events. */
 export const sessionsOf = (me: string, now: Date) => ({
   ...read(scheduling.findBookings, {
     query: {
       search: `graph:instant AND (resource.user_id:${queryPhrase(me)} OR customers.id:${queryPhrase(me)})`,
-      ...listed(now, BOOKINGS_LISTED.eventDaysAhead),
+      ...ownStretch(now),
       limit: MOST_OWN,
       join: OWN_JOIN,
     },
@@ -68,7 +71,7 @@ export const eventsFor = (me: string, onlyLed: boolean, now: Date) => ({
   ...read(scheduling.findBookings, {
     query: {
       search: `graph:group_owner${onlyLed ? ` AND resource.user_id:${queryPhrase(me)}` : ''}`,
-      ...listed(now, BOOKINGS_LISTED.eventDaysAhead),
+      ...ownStretch(now),
       limit: MOST,
       join: OWN_JOIN,
     },

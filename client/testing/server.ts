@@ -51,7 +51,7 @@ export const later = <T>() => {
   return { promise, answer: (value: T) => answer(value) }
 }
 
-const isFailure = (reply: unknown): reply is Failure =>
+export const isFailure = (reply: unknown): reply is Failure =>
   typeof reply === 'object' && reply !== null && FAILURE in reply
 
 const patternOf = (path: string): RegExp =>
@@ -154,6 +154,16 @@ export const openServer = () => {
     on: <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void => {
       const handler = typeof reply === 'function' ? reply : () => reply
       handlers.set(endpoint, handler as Handler<Endpoint>)
+    },
+    /** What an endpoint is answered with, for answers that are put together from others. */
+    ask: async <E extends Endpoint>(endpoint: E, query: object): Promise<Reply<E>> => {
+      const request = {
+        params: undefined,
+        query,
+        body: undefined,
+        headers: {},
+      } as unknown as Received<Endpoint>
+      return (await handlers.get(endpoint)?.(request)) as Reply<E>
     },
     /** The requests that an endpoint has received. */
     received: <E extends Endpoint>(endpoint: E): readonly Received<E>[] =>

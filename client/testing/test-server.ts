@@ -6,6 +6,7 @@ import { notifications } from '@cairn/contract/notifications'
 import { purchases } from '@cairn/contract/purchases'
 import { schedule } from '@cairn/contract/schedule'
 import { validate } from '@cairn/domain/base/validate'
+import { answerHome } from './home.ts'
 import { openServer, refuse } from './server.ts'
 
 const opened = openServer()
@@ -28,6 +29,7 @@ const answerEmpty = () => {
   opened.on(moderation.findReports, { ...EMPTY, open: 0 })
   opened.on(schedule.findBookable, [])
   opened.on(schedule.getFeed, {})
+  answerHome(opened)
 }
 
 /** The one server of a test file. Each test begins with an empty academy and says what there is. */

@@ -40,6 +40,14 @@ export const relatedQuery = (course: Tagged & { readonly id: string }): string =
   return `status:enabled AND ${anyOf(kin)} AND NOT _id:${id}`
 }
 
+/** The search for courses of the categories a person learns in, whether taken or not; undefined without categories. */
+export const likeQuery = (enrolled: readonly Tagged[]): string | undefined => {
+  const categories = [...new Set(enrolled.flatMap(categoriesOf))]
+  if (categories.length === 0) return undefined
+  // Those that fit are the same whatever comes after them, so that many people share one search.
+  return `status:enabled AND ${anyOf(within(categoryClauses(categories), ROOM / 2).toSorted())}`
+}
+
 /**
  * The search for courses to suggest: of the categories a person learns in, without those already taken;
  * undefined for a person with no categories. What no longer fits the query is left to the caller to drop.
@@ -65,3 +73,14 @@ export const suggestedOf = <C extends { readonly id: string }>(
   const taken = new Set(enrolled.map(({ id }) => id))
   return found.filter(({ id }) => !taken.has(id)).slice(0, PAGE.courses.suggested)
 }
+
+/** Where little is like what one takes, what is featured fills the row. */
+export const filledUp = <C extends { readonly id: string }>(
+  found: readonly C[],
+  featured: readonly C[],
+  enrolled: readonly { readonly id: string }[],
+): C[] =>
+  suggestedOf(
+    [...found, ...featured].filter(({ id }, n, all) => all.findIndex((one) => one.id === id) === n),
+    enrolled,
+  )

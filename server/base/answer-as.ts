@@ -38,7 +38,12 @@ interface Asked {
  * What a read replies to somebody who is not here to ask: checked, allowed and worked out as if they had made the call.
  * A refusal is thrown as it would be sent.
  */
-export const answerAs = async (parts: Parts, route: Route, actor: Actor, asked: Asked): Promise<unknown> => {
+export const answerAs = async (
+  parts: Parts,
+  route: Route,
+  actor: Actor | null,
+  asked: Asked,
+): Promise<unknown> => {
   const { endpoint, handle } = route
   const { allow, show, asked: hasAsked } = questions(actor, endpoint.access)
   const reply = await handle({

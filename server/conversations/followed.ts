@@ -9,7 +9,7 @@ import { FROM } from './rows.ts'
 import { visibleTo } from './search.ts'
 import { feedsOf, findFeeds } from './standing.ts'
 
-type Follows = Pick<User, 'following' | 'unfollowing' | 'lastMessageCheck'>
+export type Follows = Pick<User, 'following' | 'unfollowing' | 'lastMessageCheck'>
 
 const followsOf = async (db: Db, person: string): Promise<Follows> => {
   const row = await db
@@ -23,18 +23,18 @@ const followsOf = async (db: Db, person: string): Promise<Follows> => {
 
 const idsOf = (list: Follows['following']): string[] => (list ?? []).map(({ id }) => id)
 
-interface Following {
+export interface Following {
   readonly feeds: string[]
   readonly people: string[]
   readonly without: string[]
   readonly since: Date
 }
 
-const following = async (db: Db, actor: Actor, now: Date): Promise<Following> => {
-  const follows = await followsOf(db, actor.id)
+/** What somebody follows: the feeds they take part in and those they chose, without those they do not want. */
+export const followingIn = (follows: Follows, own: readonly string[]): Following => {
   const without = idsOf(follows.unfollowing)
   const chosen = idsOf(follows.following)
-  const feeds = [...new Set([...(await feedsOf(db, actor, now)), ...chosen])]
+  const feeds = [...new Set([...own, ...chosen])]
   return {
     feeds: feeds.filter((id) => !without.includes(id)),
     people: chosen,
@@ -42,6 +42,9 @@ const following = async (db: Db, actor: Actor, now: Date): Promise<Following> =>
     since: new Date(follows.lastMessageCheck ?? 0),
   }
 }
+
+const following = async (db: Db, actor: Actor, now: Date): Promise<Following> =>
+  followingIn(await followsOf(db, actor.id), await feedsOf(db, actor, now))
 
 /** What is in one's own feed. Written so that each way into it is found by an index. */
 const mine = ({ feeds, people, without }: Following, me: string): RawBuilder<boolean> => sql<boolean>`(
@@ -97,8 +100,11 @@ const latestOf = async (db: Db, me: string, visible: Filter, feeds: readonly str
 }
 
 /** How much was said in each feed of theirs since they last looked. */
-export const unreadBy = async (db: Db, actor: Actor, visible: Filter, now: Date) => {
-  const theirs = await following(db, actor, now)
+export const unreadBy = async (db: Db, actor: Actor, visible: Filter, now: Date) =>
+  unreadIn(db, actor, visible, await following(db, actor, now))
+
+/** The same, where it is known what they follow. */
+export const unreadIn = async (db: Db, actor: Actor, visible: Filter, theirs: Following) => {
   const { rows: counts } = await sql<Count>`
     select ${partner(actor.id)} as feed, m.place, count(*)::int as unread from ${FROM}
     where m.created > ${theirs.since} and m.creator <> ${actor.id}

@@ -20,6 +20,7 @@ import { dropFiles, endLinks } from './files.ts'
 import { followedBy, unreadBy } from './followed.ts'
 import { removeHiddenNotifications } from './hide-notifications.ts'
 import { findRead, noteRead } from './read.ts'
+import { shown } from './shown.ts'
 import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './rows.ts'
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
@@ -27,13 +28,6 @@ import { isFirstContact, prepare } from './setting.ts'
 import { messagesFor } from './standing.ts'
 import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
-
-/** Which letters told of a message is for whoever sent them; those who moderate find them by opening it. */
-const shown = (actor: Actor, { message }: StoredMessage): Message => {
-  if (message.creator === actor.id) return message
-  const { mail: _mail, ...rest } = message
-  return rest
-}
 
 /** A message as the caller gets it. */
 const seenBy = async (db: Db, actor: Actor, at: FeedAt, stored: StoredMessage): Promise<Message> =>

@@ -120,7 +120,7 @@ export const searchMessages = async (
   const page = await search<Paged>(
     db,
     searchable,
-    { ...request, matches: matchesIn(cursor) },
+    { ...request, matches: matchesIn(cursor) ?? request.matches },
     { kind: 'all' },
     sql<boolean>`${visibleTo(visible)} and ${from}`,
   )

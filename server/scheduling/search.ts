@@ -70,6 +70,8 @@ interface Asked {
   readonly start?: string | undefined
   readonly end?: string | undefined
   readonly limit?: number | undefined
+  /** How many there are, where that is known already. */
+  readonly matches?: number | undefined
 }
 
 /** The bookings of a stretch of time that somebody may see, the earliest first. */
@@ -84,7 +86,7 @@ export const searchBookings = (db: Db, actor: Actor, asked: Asked, now: Date): P
   return search<BookingRow>(
     db,
     searchable(actor, between),
-    { query: asked.search, limit: asked.limit },
+    { query: asked.search, limit: asked.limit, matches: asked.matches },
     { kind: 'all' },
   )
 }

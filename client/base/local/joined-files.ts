@@ -11,8 +11,7 @@ const mapValues = async (
     await Promise.all(Object.entries(fields).map(async ([name, value]) => [name, await change(value, name)])),
   ) as Fields
 
-/** Covers and the like come along with courses: those that are stored on this device are read from it. */
-export const withStoredFiles = async (account: string, reply: Fields): Promise<Fields> => {
+const withLocated = async (account: string, reply: Fields): Promise<Fields> => {
   const { join } = reply
   if (!isFields(join)) return reply
   const located = await mapValues(join, async (objects) =>
@@ -23,4 +22,12 @@ export const withStoredFiles = async (account: string, reply: Fields): Promise<F
       : objects,
   )
   return { ...reply, join: located }
+}
+
+/** Covers and the like come along with courses: those that are stored on this device are read from it. */
+export const withStoredFiles = async (account: string, reply: Fields): Promise<Fields> => {
+  const { courses } = reply
+  const located = await withLocated(account, reply)
+  // The home has its courses in a part of its own.
+  return isFields(courses) ? { ...located, courses: await withLocated(account, courses) } : located
 }

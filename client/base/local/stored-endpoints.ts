@@ -74,6 +74,10 @@ const byDays = (request: ReadRequest): ReadRequest => {
   return { ...request, query: { ...rest, start: days(start), end: days(end) } }
 }
 
+/** What the home says of the courses; its other parts are stored as replies of their own. */
+const coursesAlone = ({ courses, step }: Fields): Fields => ({ courses, step }) as Fields
+const withoutQuery = ({ query: _query, ...request }: ReadRequest): ReadRequest => request
+
 /** Answered from the device without a connection, by method and path; everything else is never stored. */
 export const STORED_ENDPOINTS: Readonly<Record<string, StoredEndpoint>> = {
   // Courses that one takes, and one's progress in them. A course itself has a table of its own.
@@ -91,7 +95,8 @@ export const STORED_ENDPOINTS: Readonly<Record<string, StoredEndpoint>> = {
   'GET /resource': ANY,
   'POST /resource': ANY,
 
-  // Home: certificates, groups and their next events.
+  // Home: the courses, certificates, groups and their next events.
+  'GET /user/me/home': { reduced: coursesAlone, normalized: withoutQuery },
   'GET /certificate': { asked: (request, me) => begins(`user:${queryPhrase(me)}`)(request) },
   'GET /certificate/user/{userId}/concept/{courseId}': { asked: isOwn },
   'GET /certificate/{id}/picture': { asked: ({ query }, me) => query?.['user'] === me },

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Checkbox, Choices } from '../../base/ui/choice.tsx'
 import { FILTERS, toggleFilter, type CatalogSearch, type FilterName } from '../../courses/catalog-search.ts'
 import type { Facets } from '../../courses/facets.ts'
+import styles from './catalog.module.css'
 import { messages } from './messages.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
@@ -30,7 +31,11 @@ export function FilterPanel({ search, facets, counted, onChange }: FilterPanelPr
             {values.map(([value, count]) => (
               <Checkbox
                 key={value}
-                label={<bdi lang={name === 'language' ? value : undefined}>{nameOf(name, value)}</bdi>}
+                label={
+                  <bdi className={styles.word} lang={name === 'language' ? value : undefined}>
+                    {nameOf(name, value)}
+                  </bdi>
+                }
                 count={counted ? intl.formatNumber(count) : undefined}
                 checked={chosen(name).includes(value)}
                 onChange={() => onChange(toggleFilter(search, name, value))}

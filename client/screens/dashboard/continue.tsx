@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { coverOf } from '../../courses/cover.ts'
-import { courseById, type Joined } from '../../courses/queries.ts'
+import type { Joined } from '../../courses/queries.ts'
 import { ContinueCard } from '../../base/ui/continue-card.tsx'
 import { INSTRUCTION_ICONS } from '../../base/ui/kind-icons.ts'
 import { pointsEarned, type Learning } from './learning.ts'
@@ -17,12 +16,10 @@ interface Props {
 /** The course last worked on, with its next lesson: the one thing to do on this page. */
 export function Continue({ learning, join }: Props) {
   const intl = useIntl()
-  const { course, next, percent, earned } = learning
+  const { course, next, percent, earned, goal } = learning
   const share = (value: number) => intl.formatNumber(value / 100, { style: 'percent' })
-  const whole = useQuery(courseById(course.id))
   if (!next) return null
   const total = course.extent?.points ?? 0
-  const goal = whole.data?.certificate?.[0]?.condition?.minPercentage
   const minutes = next.secondsLeft === undefined ? 0 : Math.ceil(next.secondsLeft / 60)
   return (
     <ContinueCard

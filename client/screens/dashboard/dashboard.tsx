@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Course } from '@cairn/contract/courses'
-import { PAGE } from '@cairn/domain/base/constants'
-import { suggestedOf } from '@cairn/domain/courses/related'
 import { CourseCards } from '../../courses/course-cards.tsx'
 import { coverOf } from '../../courses/cover.ts'
-import { coursesByIds, featuredCourses, suggestedCourses, type Joined } from '../../courses/queries.ts'
+import type { Joined, ListedCourse } from '../../courses/queries.ts'
 import { passesGuard } from '../../base/guard.ts'
 import { useHead } from '../../base/head.tsx'
-import { useSpeech } from '../../base/i18n.tsx'
 import { session } from '../../base/session.ts'
 import { useActor, useSession } from '../../base/site.tsx'
 import { Button } from '../../base/ui/button.tsx'
@@ -22,7 +17,6 @@ import { CardGrid, CardItem, Page, PageTitle, Section } from '../../base/ui/page
 import { Segmented } from '../../base/ui/segmented.tsx'
 import { DashboardSkeleton } from '../../base/ui/skeleton.tsx'
 import { Heading, Text } from '../../base/ui/text.tsx'
-import { progressOf } from '../../progress/queries.ts'
 import type { Arrival } from '../../page.ts'
 import { Attention } from './attention.tsx'
 import { AuthorWelcome } from './author-welcome.tsx'
@@ -30,34 +24,19 @@ import { Continue } from './continue.tsx'
 import { HomeParts } from './feed-parts.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import styles from './dashboard.module.css'
-import { learningOf, type Learning, type Shelf } from './learning.ts'
+import { openHome } from './home.ts'
+import type { Learning, Shelf } from './learning.ts'
 import { messages } from './messages.ts'
 import { Standing } from './standing.tsx'
 import { useClosed } from './use-closed.ts'
+import { useLearning } from './use-learning.ts'
 import { overviewWay, pageWay } from './ways.ts'
 import { useNotHere } from './use-not-here.ts'
 
 export const load = async ({ context }: Arrival<'/dashboard'>): Promise<void> => {
   const me = session.get()?.user.id
   if (me === undefined) return
-  const { list } = await context.queries.ensureQueryData(progressOf(me))
-  await context.queries.ensureQueryData(coursesByIds(list.map((record) => record.object)))
-}
-
-/** A learner's records with their courses; undefined while they are on their way. */
-const useLearning = (user: string, now: Date) => {
-  const { language } = useSpeech()
-  const records = useQuery(progressOf(user))
-  const ids = records.data?.list.map((record) => record.object) ?? []
-  const courses = useQuery({ ...coursesByIds(ids), enabled: records.data !== undefined })
-  const failed = records.data?.failed === true || courses.data?.failed === true
-  const learning =
-    records.data &&
-    courses.data &&
-    // Asked for with all that the dashboard shows.
-    learningOf(records.data.list, courses.data.list as readonly Course[], language, now)
-  const again = () => void records.refetch().then(() => courses.refetch())
-  return { learning, failed, again, join: courses.data?.join }
+  await openHome(context.queries, me)
 }
 
 export function Screen() {
@@ -70,7 +49,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
   const intl = useIntl()
   // The hour of arrival: a dashboard left open over noon still says good morning.
   const [now] = useState(() => new Date())
-  const { learning, failed, again, join } = useLearning(user, now)
+  const { learning, failed, again, join, suggested } = useLearning(user, now)
   const writes = passesGuard('author', useActor())
   useHead({ title: intl.formatMessage(messages.page), indexed: false })
   if (failed)
@@ -117,7 +96,7 @@ function Dashboard({ user, name }: { user: string; name: string }) {
           </div>
           {learning.length > 0 && <Standing learning={learning} user={user} now={now} />}
         </div>
-        <Suggested learning={learning} />
+        <Suggested learning={learning} found={suggested} />
       </HomeParts>
     </Page>
   )
@@ -253,31 +232,20 @@ const useLine = (learning: Learning): string => {
   return intl.formatMessage(earned ? messages.earnedNext : messages.next, { title: next.lesson.title })
 }
 
-const joinBoth = (one: Joined, other: Joined): Joined => {
-  const paths = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])
-  return Object.fromEntries([...paths].map((path) => [path, { ...one?.[path], ...other?.[path] }]))
+interface SuggestedProps {
+  readonly learning: readonly Learning[]
+  readonly found: { readonly list: readonly ListedCourse[]; readonly join?: Joined } | undefined
 }
 
-function Suggested({ learning }: { learning: readonly Learning[] }) {
+function Suggested({ learning, found }: SuggestedProps) {
   const intl = useIntl()
-  const taken = learning.map(({ course }) => course)
-  const found = useQuery(suggestedCourses(taken))
-  const few = found.data !== undefined && found.data.list.length < PAGE.courses.suggested
-  // Where little is like what one takes, what is featured fills the row.
-  const more = useQuery({ ...featuredCourses(PAGE.courses.suggested + taken.length), enabled: few })
-  const list = suggestedOf(
-    [...(found.data?.list ?? []), ...(few ? (more.data?.list ?? []) : [])].filter(
-      ({ id }, n, all) => all.findIndex((one) => one.id === id) === n,
-    ),
-    taken,
-  )
-  if (list.length === 0) return null
+  if (!found || found.list.length === 0) return null
   return (
     <Section
       title={intl.formatMessage(learning.length === 0 ? messages.suggestedFirst : messages.suggested)}
       aside={<TextLink link={<Link to="/catalog" />}>{intl.formatMessage(messages.seeAll)}</TextLink>}
     >
-      <CourseCards courses={list} join={joinBoth(more.data?.join, found.data?.join)} columns={4} />
+      <CourseCards courses={found.list} join={found.join} columns={4} />
     </Section>
   )
 }

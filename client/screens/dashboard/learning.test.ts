@@ -39,7 +39,7 @@ const record = (over: Partial<Progress> = {}): Progress => ({
 })
 
 const one = (over: Partial<Progress> = {}, of = course(), language = 'en') =>
-  learningOf([record(over)], [of], language, now)[0]
+  learningOf([record(over)], [of], [], language, now)[0]
 
 test('CERT-14 a certificate is earned while the course is under way', () => {
   expect(one({ certificate: true, certificationPercentage: 86 })).toMatchObject({
@@ -139,7 +139,7 @@ describe('what stands on the dashboard', () => {
   const courses = ['c-1', 'c-2', 'c-3', 'c-4'].map((id) => course({ id }))
 
   test('ENROL-06 the learner’s courses in the order of the records, without previews and removed courses', () =>
-    expect(learningOf(records, courses, 'en', now).map(({ progress }) => progress.id)).toEqual([
+    expect(learningOf(records, courses, [], 'en', now).map(({ progress }) => progress.id)).toEqual([
       'p-3',
       'p-1',
     ]))
@@ -156,7 +156,7 @@ describe('what stands on the dashboard', () => {
       }),
       record({ id: 'new', object: 'c-3', created: at('22') }),
     ]
-    expect(learningOf(order, courses, 'en', now).map(({ progress }) => progress.id)).toEqual([
+    expect(learningOf(order, courses, [], 'en', now).map(({ progress }) => progress.id)).toEqual([
       'new',
       'done',
       'staff',
@@ -164,7 +164,7 @@ describe('what stands on the dashboard', () => {
   })
 
   test('nobody who learns nothing sees anything', () =>
-    expect(learningOf([], courses, 'en', now)).toEqual([]))
+    expect(learningOf([], courses, [], 'en', now)).toEqual([]))
 
   test('titles are in the language of the interface where the course offers it', () => {
     const spanish = course({ language: { es: { title: 'Nudos' } }, enabledLanguage: ['es'] })

@@ -1,9 +1,10 @@
 import type { Course } from '@cairn/contract/courses'
+import type { Step } from '@cairn/contract/home'
 import type { Progress } from '@cairn/contract/progress'
 import { DAY } from '@cairn/domain/base/constants'
 import { inLanguage } from '@cairn/domain/courses/language'
-import { awaitsReview, enrolmentState, isExpired, isLearnerRecord } from '@cairn/domain/progress/enrolment'
-import { lastMoment } from '@cairn/domain/progress/days'
+import { awaitsReview, enrolmentState, isExpired } from '@cairn/domain/progress/enrolment'
+import { latestFirst } from '@cairn/domain/progress/learned'
 import { nextLesson, returnedLessons } from '@cairn/domain/progress/next-lesson'
 
 export type Shelf = 'underWay' | 'finished' | 'others'
@@ -23,6 +24,8 @@ export interface Learning {
   readonly returned: readonly Lesson[]
   /** The enrolment ends within two weeks, and something is left to do. */
   readonly endsSoon: boolean
+  /** What has to be reached for the certificate. */
+  readonly goal: number | undefined
 }
 
 export type Lesson = NonNullable<NonNullable<Course['section']>[number]['instruction']>[number]
@@ -38,34 +41,54 @@ const SOON = 14 * DAY
 const endsSoon = ({ expires }: Progress, shelf: Shelf, now: Date): boolean =>
   shelf === 'underWay' && expires !== undefined && Date.parse(expires) - now.getTime() <= SOON
 
-/** Puts a learner's records and their courses together, latest first; removed courses and previews fall out. */
+const lessonsIn = ({ section = [] }: Course): Lesson[] =>
+  section.flatMap(({ instruction = [] }) => instruction as Lesson[])
+
+/** Where to go on, as the server worked it out. */
+const wayOn = (course: Course, { next, returned }: Step) => {
+  const lessons = new Map(lessonsIn(course).map((lesson) => [lesson.id, lesson]))
+  const lesson = lessons.get(next?.lesson ?? '')
+  return {
+    next: lesson && { lesson, secondsLeft: next?.secondsLeft },
+    returned: returned.flatMap((id) => lessons.get(id) ?? []),
+  }
+}
+
+/**
+ * Puts a learner's records and their courses together, latest first; removed courses and previews fall out. Without a step
+ * it is worked out here where to go on, from all lessons of the course.
+ */
 export const learningOf = (
   records: readonly Progress[],
   courses: readonly Course[],
+  steps: readonly Step[],
   language: string,
   now: Date,
 ): Learning[] => {
   const known = new Map(courses.map((course) => [course.id, course]))
-  // What others changed about an enrolment does not bring it to the front; what the learner did does.
-  const touched = (progress: Progress) => [lastMoment(progress) ?? '', progress.created ?? ''].sort()[1] ?? ''
-  const latest = records.filter(isLearnerRecord).toSorted((a, b) => touched(b).localeCompare(touched(a)))
-  return latest.flatMap((progress) => {
+  const stepIn = new Map(steps.map((step) => [step.object, step]))
+  return latestFirst(records).flatMap((progress) => {
     const original = known.get(progress.object)
     if (!original) return []
     const course = inLanguage(original, language)
+    const step = stepIn.get(progress.object)
     const shelf = shelfOf(progress, now)
+    const { next, returned } = step
+      ? wayOn(course, step)
+      : { next: nextLesson<Lesson>(course, progress), returned: returnedLessons<Lesson>(course, progress) }
     return {
       course,
       progress,
       shelf,
       percent: progress.certificationPercentage ?? 0,
-      next: nextLesson<Lesson>(course, progress),
+      next,
       waits:
         enrolmentState(progress, now) === 'pending' ? 'approval' : awaitsReview(progress) ? 'coach' : null,
       expired: isExpired(progress, now),
       earned: progress.certificate === true,
-      returned: shelf === 'underWay' ? returnedLessons<Lesson>(course, progress) : [],
+      returned: shelf === 'underWay' ? returned : [],
       endsSoon: endsSoon(progress, shelf, now),
+      goal: step?.goal ?? course.certificate?.[0]?.condition?.minPercentage,
     } satisfies Learning
   })
 }

@@ -129,6 +129,7 @@ export const PEOPLE_CALLS: Calls = {
     },
   ],
   'GET /user/me': [{ action: 'user.read.me' }],
+  'GET /user/me/home': [{ action: 'user.read.me' }],
   'GET /user/{id}': [
     { action: 'user.read', input: person },
     { action: 'user.read.all', input: person, granted: has('state') },
