@@ -248,5 +248,6 @@ const main = async () => {
 const [kind = '', ...rest] = process.argv.slice(2)
 if (process.argv.includes('scroll')) await import('./scroll.ts')
 else if (kind === 'serve-reports') await (await import('./report-server.ts')).serveReports(rest)
+else if (process.argv.includes('lists')) await (await import('./lists.ts')).measureLists(scale)
 else if (process.argv.includes('reports')) await (await import('./reports.ts')).measureReports()
 else await main()

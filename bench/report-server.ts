@@ -19,13 +19,19 @@ const peakMemory = async (): Promise<number> => {
 }
 
 /** A server in a process of its own, so that what is measured of it is not that of whoever measures. */
-export const serveReports = async ([url = '', folder = '']: readonly string[]): Promise<void> => {
+export const serveReports = async ([url = '', folder = '', quiet]: readonly string[]): Promise<void> => {
   const pool = connect(url, { max: 20 })
   const env = {
     ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
-  const node = await startNode({ env, url, pool, dist: join(folder, 'none') })
+  const node = await startNode({
+    env,
+    url,
+    pool,
+    dist: join(folder, 'none'),
+    backgroundJobs: quiet === undefined,
+  })
   await node.app.listen({ port: 0, host: '127.0.0.1' })
   const told = async (): Promise<Memory> => ({ now: process.memoryUsage.rss(), peak: await peakMemory() })
   process.on('message', (message) => {
