@@ -12,7 +12,7 @@ type Reader = Awaited<ReturnType<typeof listReaders>>[number]
 type List = readonly [name: string, path: string]
 
 const asked = (path: string, query: Readonly<Record<string, string | number | boolean>>) =>
-  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
 const PEOPLE: readonly List[] = [
   ['people', asked('/user', { sort: 'name:asc' })],
@@ -122,9 +122,12 @@ const rowOf = async (
   [name, path]: List,
 ) => {
   const call: Call = { method: 'GET', path: `/api${path}`, headers: { authorization: reader.token } }
-  await measure({ port: server.port, connections: 1, ms: 400, calls: [call] })
-  const run = () => measure({ port: server.port, connections: 1, ms: 800, calls: [call] })
-  const { measured, cpu } = await cpuOf(server.pid, folder, run)
+  const ask = (ms: number) => () => measure({ port: server.port, connections: 1, ms, calls: [call] })
+  // What takes seconds is not waited for twice.
+  const first = await cpuOf(server.pid, folder, ask(1))
+  const isSlow = first.measured.p50 > 2000
+  if (!isSlow) await ask(300)()
+  const { measured, cpu } = isSlow ? first : await cpuOf(server.pid, folder, ask(700))
   const { p50, p99, bytes, count, failures } = measured
   const told = failures > 0 ? `${failures} FAILED` : p99 > GOAL ? 'over' : ''
   const size = (bytes / Math.max(1, count) / 1000).toFixed(1)

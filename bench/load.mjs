@@ -41,7 +41,14 @@ const run = async ({ port, connections, ms, calls, once, pauseMs = 0 }) => {
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures, bytes }
+  return {
+    count: times.length,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    failures,
+    bytes,
+  }
 }
 
 parentPort.postMessage(await run(workerData))
