@@ -8,6 +8,7 @@ import type { Db } from '../base/db/schema.ts'
 import { compileQuery, yes, type Field } from '../base/search/compile.ts'
 import { readQuery, search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 import { findWholeUsers, isInState, publicUser, stateOf } from './store.ts'
+import type { Ahead } from '../base/search/ways.ts'
 import { sightOf, type Sight } from './visible.ts'
 
 const taking = sql`select g.person from progress g join course c on c.id = g.course
@@ -85,15 +86,34 @@ const lookFor = async (db: Db, query: QueryNode): Promise<'all' | 'few' | 'many'
 }
 
 const [family, given] = [sql`lower(p.family_name)`, sql`lower(p.given_name)`]
+const GUARDED_SORTS = {
+  email: sql`coalesce(p.email, '')`,
+  modified: sql`p.modified`,
+  lastAction: sql`coalesce(p.last_action, '-infinity'::timestamptz)`,
+} as const
+const SORTS: Searchable['sort'] = {
+  name: [family, given],
+  familyName: family,
+  givenName: given,
+  created: sql`p.created`,
+  ...GUARDED_SORTS,
+}
+
+/** By what strangers do not show, those whom the caller knows come first, where it is told in descending order. */
+const knownFirst = (sort: string, { visible, known, knownWays }: Sight): Ahead | undefined => {
+  const [name = '', way] = sort.split(':')
+  if (known === yes || way !== 'desc' || sort.includes(',') || !Object.hasOwn(GUARDED_SORTS, name))
+    return undefined
+  const value = GUARDED_SORTS[name as keyof typeof GUARDED_SORTS]
+  return { is: known, of: knownWays, among: visible, terms: [{ value, way: sql`desc` }] }
+}
 
 /**
  * How people are searched by this caller. What a stranger's profile does not show cannot be asked of a stranger
  * either: neither by naming the field nor by sorting.
  */
-const searchable = (
-  { visible, ways, known, knownWays }: Sight,
-  looks: 'all' | 'few' | 'many',
-): Searchable => {
+const searchable = (sight: Sight, looks: 'all' | 'few' | 'many'): Searchable => {
+  const { ways, known } = sight
   const contact = (asked: RawBuilder<string>) =>
     // What is not compared plainly is not looked up in the index of words, which would tell of too many.
     looks === 'many'
@@ -111,7 +131,7 @@ const searchable = (
           sql<boolean>`(${contact(asked)} and (p.words @@ ${asked} or ${known}))`,
     ...(looks !== 'few' && {
       unranked: true,
-      ways: { of: ways, usual: 'created:desc', whole: { of: knownWays, is: known, among: visible } },
+      ways: { of: ways, usual: 'created:desc', ahead: (sort) => knownFirst(sort, sight) },
     }),
     guards: Object.fromEntries(KNOWN_ONLY.map((field) => [field, known])),
     fields: {
@@ -130,15 +150,7 @@ const searchable = (
       modified: { kind: 'date', column: sql`p.modified` },
       lastAction: { kind: 'date', column: sql`p.last_action` },
     },
-    sort: {
-      name: [family, given],
-      familyName: family,
-      givenName: given,
-      created: sql`p.created`,
-      email: sql`coalesce(p.email, '')`,
-      modified: sql`p.modified`,
-      lastAction: sql`coalesce(p.last_action, '-infinity'::timestamptz)`,
-    },
+    sort: SORTS,
     defaultSort: sql`p.created desc`,
     key: sql`p.id`,
     pageSize: PAGE.users,

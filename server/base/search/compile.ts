@@ -199,8 +199,6 @@ export const compileQuery = (
 export interface SortTerm {
   readonly value: RawBuilder<unknown>
   readonly way: RawBuilder<unknown>
-  /** Where the caller does not read it everywhere and it is told in descending order: the column itself. */
-  readonly unguarded?: RawBuilder<unknown>
 }
 
 /** What a row is sorted by: nothing where the caller may not read it, which comes first. */
@@ -213,7 +211,6 @@ export const guardedOrder = (
   return {
     value: sql`case when ${guard} then ${column} end`,
     way: descends ? sql`desc nulls last` : sql`asc nulls first`,
-    ...(descends && { unguarded: column }),
   }
 }
 

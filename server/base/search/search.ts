@@ -192,7 +192,11 @@ export const search = async <Row>(
   if (what.ways) {
     const { start = 0, limit = what.pageSize, sort = what.ways.usual, matches } = request
     const terms = sortTerms(what, sort)
-    return findByWays<Row>(db, { ...what, ways: what.ways }, { condition, terms, start, limit, matches })
+    return findByWays<Row>(
+      db,
+      { ...what, ways: what.ways },
+      { condition, sort, terms, start, limit, matches },
+    )
   }
   const broad = score && (await findBroad<Row>(db, what, request, { asked, among }))
   if (broad) return broad

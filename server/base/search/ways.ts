@@ -15,8 +15,17 @@ export interface Ways {
   readonly usual: string
   /** So many are counted one by one; of more it is told how many there are about. */
   readonly counted?: number
-  /** Rows that the caller reads as a whole, and the ways to them. */
-  readonly whole?: { readonly of: readonly Condition[]; readonly is: Condition; readonly among: Condition }
+  /** Of some orders, what comes first. */
+  readonly ahead?: (sort: string) => Ahead | undefined
+}
+
+/** Rows that come before all others and have an order of their own; the others have none but that of their keys. */
+export interface Ahead {
+  readonly is: Condition
+  readonly of: readonly Condition[]
+  /** What the ways to them do not say. */
+  readonly among: Condition
+  readonly terms: readonly SortTerm[]
 }
 
 const COUNTED = 10_000
@@ -30,6 +39,7 @@ interface Searched {
 
 export interface WaysRequest {
   readonly condition: RawBuilder<unknown>
+  readonly sort: string
   readonly terms: readonly SortTerm[]
   readonly start: number
   readonly limit: number
@@ -66,7 +76,7 @@ const pageKeys = async (db: Db, what: Searched, asked: WaysRequest): Promise<str
 
 const findPage = async <Row>(db: Db, what: Searched, asked: WaysRequest): Promise<Row[]> => {
   const { condition, terms, start, limit } = asked
-  if (limit === 0) return []
+  if (limit === 0 || what.ways.of.length === 0) return []
   const order = orderOf(terms, what.key)
   const [way, ...others] = what.ways.of
   const selected = sql`${plannedEachTime}select ${what.columns} from ${what.from}`
@@ -79,27 +89,22 @@ const findPage = async <Row>(db: Db, what: Searched, asked: WaysRequest): Promis
   return keys.length === 0 ? [] : (await page.execute(db)).rows
 }
 
-/** By what is not read everywhere: first come the rows where it is, in its order, and then the others. */
-const findGuarded = async <Row>(db: Db, what: Searched, asked: WaysRequest): Promise<Row[] | undefined> => {
-  const [unguarded, ...others] = asked.terms.map((term) => term.unguarded)
-  const { whole } = what.ways
-  if (!whole || !unguarded || others.length > 0) return undefined
+/** First those that come ahead, and then the others. */
+const findAhead = async <Row>(
+  db: Db,
+  what: Searched,
+  asked: WaysRequest,
+  { is, of, among, terms }: Ahead,
+): Promise<Row[]> => {
   const { condition, start, limit } = asked
-  const first =
-    whole.of.length === 0
-      ? []
-      : await findPage<Row>(
-          db,
-          { ...what, ways: { ...what.ways, of: whole.of } },
-          {
-            condition: sql`${condition} and ${whole.among}`,
-            terms: [{ value: unguarded, way: sql`desc` }],
-            start: 0,
-            limit: start + limit,
-          },
-        )
+  const first = await findPage<Row>(
+    db,
+    { ...what, ways: { ...what.ways, of } },
+    { ...asked, condition: sql`${condition} and ${among}`, terms, start: 0, limit: start + limit },
+  )
   const rest = await findPage<Row>(db, what, {
-    condition: sql`${condition} and not ${whole.is}`,
+    ...asked,
+    condition: sql`${condition} and not ${is}`,
     terms: [],
     start: Math.max(0, start - first.length),
     limit: limit - Math.max(0, first.length - start),
@@ -136,8 +141,11 @@ const count = async (db: Db, what: Searched, { condition, start, limit }: WaysRe
 /** A page of what the ways lead to, and how many there are. */
 export const findByWays = async <Row>(db: Db, what: Searched, asked: WaysRequest): Promise<Found<Row>> => {
   if (what.ways.of.length === 0) return { matches: 0, rows: [] }
-  const rows = (await findGuarded<Row>(db, what, asked)) ?? (await findPage<Row>(db, what, asked))
   const { start, limit, matches } = asked
+  const ahead = what.ways.ahead?.(asked.sort)
+  const rows = await (ahead && limit > 0
+    ? findAhead<Row>(db, what, asked, ahead)
+    : findPage<Row>(db, what, asked))
   if (matches !== undefined) return { matches, rows }
   // The last page tells how many there are.
   const isLast = rows.length < limit && (rows.length > 0 || start === 0)

@@ -38,6 +38,8 @@ create index progress_published on progress (publisher, created desc, id) where 
 create index progress_published_latest on progress (publisher, modified desc, id) where state is distinct from 'preview';
 create index progress_newest on progress (created desc, id) where state is distinct from 'preview';
 create index progress_latest on progress (modified desc, id) where state is distinct from 'preview';
+-- Learners of a course by when their time is over.
+create index progress_ends on progress (course, (coalesce(expires, 'infinity')), id) where state is distinct from 'preview';
 -- Whom an organization teaches.
 create index progress_taught on progress (publisher, person) where state is distinct from 'preview';
 -- What waits for a coach, the longest first.
