@@ -114,11 +114,12 @@ const knownFirst = (sort: string, { visible, known, knownWays }: Sight): Ahead |
  */
 const searchable = (sight: Sight, looks: 'all' | 'few' | 'many'): Searchable => {
   const { ways, known } = sight
-  const contact = (asked: RawBuilder<string>) =>
-    // What is not compared plainly is not looked up in the index of words, which would tell of too many.
+  // What is not compared plainly is not looked up in an index of words, which would tell of too many.
+  const has = (words: RawBuilder<unknown>, asked: RawBuilder<string>) =>
     looks === 'many'
-      ? sql<boolean>`coalesce(p.contact_words @@ ${asked}, false)`
-      : sql<boolean>`p.contact_words @@ ${asked}`
+      ? sql<boolean>`coalesce(${words} @@ ${asked}, false)`
+      : sql<boolean>`${words} @@ ${asked}`
+  const contact = (asked: RawBuilder<string>) => has(sql`p.contact_words`, asked)
   return {
     from: sql`person p`,
     columns: sql`p.id, ${known} as known`,
@@ -128,7 +129,7 @@ const searchable = (sight: Sight, looks: 'all' | 'few' | 'many'): Searchable => 
       known === yes
         ? contact(asked)
         : // Names are among the words of the contact, so that one index finds both.
-          sql<boolean>`(${contact(asked)} and (p.words @@ ${asked} or ${known}))`,
+          sql<boolean>`(${contact(asked)} and (${has(sql`p.words`, asked)} or ${known}))`,
     ...(looks !== 'few' && {
       unranked: true,
       ways: { of: ways, usual: 'created:desc', ahead: (sort) => knownFirst(sort, sight) },

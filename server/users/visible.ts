@@ -4,7 +4,7 @@ import { knownPeople, visiblePeople, type Filter } from '@cairn/domain/access/vi
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { enrolled } from '../base/enrolled.ts'
-import { compileFilter, compileWays, type Field } from '../base/search/compile.ts'
+import { any, compileFilter, compileWays, no, type Field } from '../base/search/compile.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -50,7 +50,7 @@ const learners = (condition: Condition): Condition => sql<boolean>`exists (selec
 const rulesFor = ({ teachers, coached }: Courses): Readonly<Record<string, Field>> => {
   const publishedBy = (orgs: readonly string[]) => sql<boolean>`g.publisher = ${anyOf(orgs)}`
   const ofCourses = (ids: readonly string[]) => sql<boolean>`g.course = ${anyOf(ids)}`
-  const teaching = sql<boolean>`p.id = ${anyOf(teachers)}`
+  const teaching = teachers.length === 0 ? no : sql<boolean>`p.id = ${anyOf(teachers)}`
   return {
     id: { kind: 'keyword', column: sql`p.id` },
     kind: { kind: 'keyword', column: sql`p.kind` },
@@ -64,14 +64,14 @@ const rulesFor = ({ teachers, coached }: Courses): Readonly<Record<string, Field
     coach: {
       kind: 'list',
       column: sql`null`,
-      overlaps: () => learns(ofCourses(coached)),
+      overlaps: () => (coached.length === 0 ? no : learns(ofCourses(coached))),
       ways: () => (coached.length === 0 ? [] : [learners(ofCourses(coached))]),
     },
     // Those who take a course and those who teach it; who administers or observes it is the business of its staff.
     course: {
       kind: 'list',
       column: sql`null`,
-      overlaps: (ids) => sql<boolean>`(${teaching} or ${learns(ofCourses(ids))})`,
+      overlaps: (ids) => any([teaching, learns(ofCourses(ids))]),
       ways: (ids) => [learners(ofCourses(ids)), teaching],
     },
   }

@@ -44,7 +44,7 @@ const both = (parts: readonly Condition[]): Condition => {
   if (open.includes(no)) return no
   return open.length === 0 ? yes : sql<boolean>`(${sql.join(open, sql` and `)})`
 }
-const any = (parts: readonly Condition[]): Condition => {
+export const any = (parts: readonly Condition[]): Condition => {
   const open = parts.filter((part) => part !== no)
   if (open.includes(yes)) return yes
   return open.length === 0 ? no : sql<boolean>`(${sql.join(open, sql` or `)})`

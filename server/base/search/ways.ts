@@ -28,7 +28,7 @@ export interface Ahead {
   readonly terms: readonly SortTerm[]
 }
 
-const COUNTED = 10_000
+const COUNTED = 1000
 
 interface Searched {
   readonly from: RawBuilder<unknown>
