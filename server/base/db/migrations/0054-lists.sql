@@ -53,3 +53,7 @@ create index person_email_letters on person using gin (lower(email) gin_trgm_ops
 create index person_invited on person (lower(family_name), lower(given_name), id)
   where password_hash is null and not disabled and kind = 'person';
 create index course_title_words on course using gin (to_tsvector('simple', title));
+
+-- What was said last anywhere, and what is said between learners and their coaches.
+create index message_last on message (created desc, id);
+create index message_coaching on message (created desc, id) where type in ('coach', 'coaching');
