@@ -2,13 +2,15 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
+let bytes = 0
+
 const ask = (agent, port, call) =>
   new Promise((done) => {
     const type = call.body && { 'content-type': 'application/json' }
     const headers = { accept: 'application/json', ...type, ...call.headers }
     const to = { agent, port, host: '127.0.0.1', method: call.method, path: call.path, headers }
     const sent = request(to, (reply) => {
-      reply.resume()
+      reply.on('data', (part) => (bytes += part.length))
       reply.once('end', () => done(reply.statusCode < 400))
     })
     sent.once('error', () => done(false))
@@ -39,7 +41,15 @@ const run = async ({ port, connections, ms, calls, once, pauseMs = 0 }) => {
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures }
+  return {
+    count: times.length,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failures,
+    bytes,
+  }
 }
 
 parentPort.postMessage(await run(workerData))

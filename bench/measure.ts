@@ -28,6 +28,8 @@ export interface Measured {
   readonly p95: number
   readonly p99: number
   readonly failures: number
+  /** All that was answered. */
+  readonly bytes: number
 }
 
 /** Calls from a thread of their own, each connection asking again as soon as it is answered; or until something ends. */

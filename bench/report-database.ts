@@ -15,27 +15,39 @@ import { createUser } from '../server/users/store.ts'
 import { fillReports, settleReports } from './report-world.ts'
 import { fillCourses } from './world.ts'
 
-/** Raised whenever what is filled in becomes another. */
-const WORLD = 1
+/** What a database is filled with: another number whenever that becomes another. */
+export interface World {
+  readonly world: number
+  readonly folder: string
+  readonly courses: number
+  readonly fill: (db: Kysely<Tables>, said: (text: string) => void) => Promise<void>
+  readonly settle: (db: Kysely<Tables>) => Promise<void>
+}
 /** What is recent in it grows old. */
 const LASTS = 2 * DAY
 
-const folderOf = () => process.env['CAIRN_BENCH_DATA'] ?? join(tmpdir(), 'cairn-bench-reports')
+const reports: World = {
+  world: 1,
+  folder: 'cairn-bench-reports',
+  courses: 10_000,
+  fill: fillReports,
+  settle: settleReports,
+}
 
 interface Mark {
   readonly world: number
   readonly at: string
 }
 
-const isFit = async (folder: string): Promise<boolean> => {
+const isFit = async (folder: string, world: number): Promise<boolean> => {
   if (process.argv.includes('--fresh')) return false
   const text = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => 'null')
   const mark = JSON.parse(text) as Mark | null
-  return mark?.world === WORLD && Date.now() - Date.parse(mark.at) < LASTS
+  return mark?.world === world && Date.now() - Date.parse(mark.at) < LASTS
 }
 
 /** What a server makes when it starts for the first time, and whoever administers it. */
-const install = async (url: string, pool: Pool, folder: string): Promise<void> => {
+const install = async (url: string, pool: Pool, folder: string, courses: number): Promise<void> => {
   const env = {
     ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise' }),
     dataDir: folder,
@@ -47,17 +59,17 @@ const install = async (url: string, pool: Pool, folder: string): Promise<void> =
   await createUser(db, by, { id: 'bench-user', givenName: 'Bench', familyName: 'User', email })
   const org = (await findOrganization(db, rootOrg)) ?? { id: rootOrg, name: 'Bench' }
   await saveOrganization(db, by, { ...org, admin: ['bench-user'] })
-  await fillCourses(db, 10_000, rootOrg)
+  await fillCourses(db, courses, rootOrg)
   await node.close()
 }
 
-/** A database with a million enrollments, which is kept: to fill it takes minutes, to open it again seconds. */
-export const openReports = async () => {
-  const folder = folderOf()
+/** A database that is kept: to fill it takes minutes, to open it again seconds. */
+export const openWorld = async ({ world, folder: name, courses, fill, settle }: World) => {
+  const folder = process.env['CAIRN_BENCH_DATA'] ?? join(tmpdir(), name)
   const began = performance.now()
   const said = (text: string) =>
     console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`)
-  const fit = await isFit(folder)
+  const fit = await isFit(folder, world)
   if (!fit) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
@@ -66,19 +78,18 @@ export const openReports = async () => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const applied = await migrate(pool, migrationsFolder, () => {})
   if (!fit) {
-    await install(embedded.url, pool, folder)
-    await fillReports(db, said)
+    await install(embedded.url, pool, folder, courses)
+    await fill(db, said)
   }
-  if (!fit || applied.length > 0) await settleReports(db)
+  if (!fit || applied.length > 0) await settle(db)
   said(`the database in ${folder} is ready`)
   if (!fit)
-    await writeFile(
-      join(folder, 'filled.json'),
-      JSON.stringify({ world: WORLD, at: new Date().toISOString() }),
-    )
+    await writeFile(join(folder, 'filled.json'), JSON.stringify({ world, at: new Date().toISOString() }))
   const close = async () => {
     await db.destroy()
     await embedded.stop()
   }
   return { db, url: embedded.url, folder, close }
 }
+
+export const openReports = () => openWorld(reports)

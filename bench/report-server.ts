@@ -24,13 +24,14 @@ export const serveReports = async ([
   url = '',
   folder = '',
   dist = join(folder, 'none'),
+  quiet,
 ]: readonly string[]): Promise<void> => {
   const pool = connect(url, { max: 20 })
   const env = {
     ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise', RATE_LIMIT_FACTOR: '0' }),
     dataDir: folder,
   }
-  const node = await startNode({ env, url, pool, dist })
+  const node = await startNode({ env, url, pool, dist, backgroundJobs: quiet === undefined })
   await node.app.listen({ port: 0, host: '127.0.0.1' })
   const told = async (): Promise<Memory> => ({ now: process.memoryUsage.rss(), peak: await peakMemory() })
   process.on('message', (message) => {

@@ -66,12 +66,16 @@ const enroll = (rows: ReturnType<typeof sql>) => sql`
 const inPlace = sql`(select 'rp-' || n as person, 'report-' || c as course, n from generate_series(1, ${PEOPLE}::int) n, generate_series(1, ${COURSES}::int) c) r`
 const inBig = sql`(select 'rp-' || n as person, ${BIG}::text as course, n from generate_series(${PEOPLE + 1}::int, ${PEOPLE + IN_BIG}::int) n) r`
 
-const FILLED = ['person', 'progress', 'first_answer', 'learning_day', 'event_history']
+const FILLED = ['person', 'progress', 'first_answer', 'learning_day', 'event_history'] as const
 
 /** Indexes are made once all rows are there, which takes a fraction of the time. */
-const withoutIndexes = async (db: Transaction<Tables>, fill: () => Promise<void>): Promise<void> => {
+export const withoutIndexes = async (
+  db: Transaction<Tables>,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> => {
   const { rows } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes where tablename = any (${FILLED})
+    select indexname as name, indexdef as made from pg_indexes where tablename = any (${[...tables]})
       and not exists (select 1 from pg_constraint c where c.conname = indexname)`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   await fill()
@@ -81,7 +85,7 @@ const withoutIndexes = async (db: Transaction<Tables>, fill: () => Promise<void>
 
 const fillRows = (db: Kysely<Tables>) =>
   db.transaction().execute((tx) =>
-    withoutIndexes(tx, async () => {
+    withoutIndexes(tx, FILLED, async () => {
       // What is worked out row by row as people write is worked out once at the end.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`set local statement_timeout = 0`.execute(tx)
@@ -107,7 +111,7 @@ const fillRows = (db: Kysely<Tables>) =>
   )
 
 /** It is no request: it takes as long as it takes. */
-const patiently = (db: Kysely<Tables>, query: ReturnType<typeof sql>): Promise<unknown> =>
+export const patiently = (db: Kysely<Tables>, query: ReturnType<typeof sql>): Promise<unknown> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     await query.execute(connection)

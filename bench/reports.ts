@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { usedBy } from './cpu.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../server/base/db/schema.ts'
@@ -93,8 +94,8 @@ const pagesFor = (who: string): readonly Page[] =>
       ? [...LEARNERS, ...COURSES]
       : [...LEARNERS, ...COURSES, ...ORGANIZATIONS]
 
-const startServer = async (url: string, folder: string) => {
-  const child = fork(process.argv[1] ?? '', ['serve-reports', url, folder])
+export const startServer = async (url: string, folder: string, ...quiet: readonly 'quiet'[]) => {
+  const child = fork(process.argv[1] ?? '', ['serve-reports', url, folder, join(folder, 'none'), ...quiet])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const memory = async (): Promise<Memory> => {
     child.send('memory')
@@ -123,10 +124,10 @@ const fileRow = ({ name, rows, seconds, before, peak, health, course }: FileCost
   `| ${name} | ${rows} | ${seconds.toFixed(1)} s | ${megabytes(before)} | ${megabytes(peak)} | ${times(health)} | ${times(course)} |`
 
 /** The pages whose names fit, as in --only=learners|coaches. */
-const onlyNamed = () => new RegExp(/--only[= ](\S+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? '')
+export const onlyNamed = () => new RegExp(/--only[= ](\S+)/.exec(process.argv.slice(2).join(' '))?.[1] ?? '')
 
 /** Computing that each of some calls took, of the server and the database together. */
-const cpuOf = async (pid: number | undefined, folder: string, run: () => Promise<Measured>) => {
+export const cpuOf = async (pid: number | undefined, folder: string, run: () => Promise<Measured>) => {
   const before = await usedBy(pid, folder)
   const measured = await run()
   const after = await usedBy(pid, folder)

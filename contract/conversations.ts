@@ -22,7 +22,7 @@ import {
   stamps,
   text,
 } from './fields.ts'
-import { joined, searchQuery } from './search.ts'
+import { about, joined, searchQuery } from './search.ts'
 
 /** A picture, a film or any other file that goes with a message. */
 export const Attachment = object({
@@ -138,6 +138,7 @@ export const conversations = {
     query: object({ ...searchQuery.properties, following: optional(flag), cursor: optional(text(200)) }),
     reply: object({
       matches: count,
+      about,
       list: list(Message),
       join: optional(joined),
       cursor: optional(text(200)),

@@ -34,4 +34,4 @@ export const about = optional(flag)
 export const preparing = optional(flag)
 
 export const found = <S extends TSchema>(item: S) =>
-  object({ matches: count, list: list(item), join: optional(joined) })
+  object({ matches: count, about, list: list(item), join: optional(joined) })

@@ -73,6 +73,12 @@ export const waitingIn = (course: CountedCourse, record: LearningRecord): Waitin
   ]
 }
 
+/** The ids of everything in a record that waits, whether its course still has it or not. */
+export const waitingIds = (record: LearningRecord): string[] => [
+  ...(record.instruction ?? []).filter(waits).map(({ id }) => id),
+  ...[...itemsIn(record).values()].filter(waits).map(({ id }) => id),
+]
+
 /** Since when something of a record has been waiting; nothing when nothing does. */
 export const waitingSince = (
   { instruction = [], interaction = [] }: LearningRecord,

@@ -237,7 +237,7 @@ test('FEED-41 learners are found by group, progress, what they did last and wher
     db,
   )
   const week = new Date(Date.now() - 7 * 86_400_000).toISOString()
-  await sql`update progress set percent = 40, waiting = now(), document = document ||
+  await sql`update progress set percent = 40, waiting = now(), active = ${week}, document = document ||
     ${JSON.stringify({ instruction: [{ id: 'l', state: 'started', modified: week }] })}::jsonb
     where person = ${ada.id}`.execute(db)
   const who = async (query: string) =>

@@ -64,7 +64,7 @@ const searchLearners = async (
   for (let start = 0; ; start += PAGE) {
     const { rows } = await searchProgress(
       db,
-      { query, start, limit: PAGE, sort: 'created:asc' },
+      { query, start, limit: PAGE, sort: 'created:asc', matches: 0 },
       actor,
       visible,
     )

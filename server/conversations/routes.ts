@@ -25,7 +25,7 @@ import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
 import { isFirstContact, prepare } from './setting.ts'
-import { messagesFor } from './standing.ts'
+import { messagesFor, speakerOf } from './standing.ts'
 import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
 
@@ -43,7 +43,7 @@ export const conversationRoutes = [
     const db = parts.searchDb
     const visible = await visibleFor(db, actor, now)
     const narrowed = query.following === true ? await followedBy(db, actor, now) : undefined
-    const { list, ...page } = await searchMessages(db, query, visible, narrowed)
+    const { list, ...page } = await searchMessages(db, await speakerOf(db, actor), query, visible, narrowed)
     const messages = await addAsides(
       db,
       list.map((stored) => shown(actor, stored)),

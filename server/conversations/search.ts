@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { FEED_CACHE, PAGE } from '@cairn/domain/base/constants'
+import type { QueryNode } from '@cairn/domain/base/search-query'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { compileFilter, type Field } from '../base/search/compile.ts'
-import { search, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { compileFilter, yes, type Field } from '../base/search/compile.ts'
+import { readQuery, search, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import type { Ways } from '../base/search/ways.ts'
 import { COLUMNS, FROM, rootOf, toStored, type MessageRow, type StoredMessage } from './rows.ts'
 
 const fields: Record<string, Field> = {
@@ -104,23 +106,67 @@ export interface MessageSearch extends SearchRequest {
 
 export interface FoundMessages {
   readonly matches: number
+  readonly about?: true
   readonly list: StoredMessage[]
   readonly cursor?: string
+}
+
+/** What is said in private or to coaches. */
+const PRIVATE: ReadonlySet<string> = new Set(['user', 'coach', 'coaching'])
+
+/** Whether a query asks for nothing but what is said in private. */
+const asksPrivate = (node: QueryNode): boolean => {
+  switch (node.kind) {
+    case 'term':
+      return node.field === 'type' && !node.prefix && PRIVATE.has(node.value)
+    case 'and':
+      return node.nodes.some(asksPrivate)
+    case 'or':
+      return node.nodes.length > 0 && node.nodes.every(asksPrivate)
+    default:
+      return false
+  }
+}
+
+const hasBareWords = (node: QueryNode): boolean =>
+  node.kind === 'term'
+    ? node.field === undefined
+    : (node.kind === 'and' || node.kind === 'or') && node.nodes.some(hasBareWords)
+
+const COACHING = sql<boolean>`m.type in ('coach', 'coaching')`
+
+/** How a search goes to the messages: what is private is found by whom it is between, or by whom it is for. */
+const waysTo = (query: QueryNode, { id, coaches }: Speaker): Ways => {
+  if (!asksPrivate(query)) return { of: [yes], usual: 'created:desc' }
+  const mine = sql<boolean>`m.creator = ${id} and ${COACHING}`
+  const answers = sql<boolean>`m.parent in (select a.id from message a where a.creator = ${id}) and ${COACHING}`
+  const told = coaches ? [COACHING] : [mine, answers]
+  return { of: [sql<boolean>`m.concerned @> array[${id}]::text[]`, ...told], usual: 'created:desc' }
+}
+
+/** Who searches, and whether they may see what is said to coaches without being concerned. */
+export interface Speaker {
+  readonly id: string
+  readonly coaches: boolean
 }
 
 /** Finds messages among those the caller may see, page by page. */
 export const searchMessages = async (
   db: Db,
+  speaker: Speaker,
   request: MessageSearch,
   visible: Filter,
   narrowed: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<FoundMessages> => {
   const { cursor, sort, limit = PAGE.conversations } = request
   const from = cursor === undefined ? narrowed : sql<boolean>`${narrowed} and ${after(cursor, sort)}`
+  const query = readQuery(request.query ?? '')
+  // Words that were typed find what fits best; all else stands in its order, of which a part is looked at.
+  const ranks = hasBareWords(query) && sort === undefined
   const page = await search<Paged>(
     db,
-    searchable,
-    { ...request, matches: matchesIn(cursor) ?? request.matches },
+    ranks ? searchable : { ...searchable, unranked: true, ways: waysTo(query, speaker) },
+    { ...request, query, matches: matchesIn(cursor) ?? request.matches },
     { kind: 'all' },
     sql<boolean>`${visibleTo(visible)} and ${from}`,
   )
@@ -130,6 +176,7 @@ export const searchMessages = async (
   const sortable = sort === undefined || KEYS.some((key) => sort.split(':')[0] === key)
   return {
     matches: page.matches,
+    ...(page.about && { about: true }),
     list: page.rows.map(toStored),
     ...(goesOn && sortable && { cursor: printCursor(last, sort, page.matches) }),
   }

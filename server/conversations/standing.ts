@@ -92,6 +92,12 @@ export const coachesFor = async (db: Db, actor: Actor): Promise<{ orgs: string[]
   return { orgs, courses: rows.map(({ id }) => id) }
 }
 
+/** Whether somebody may see what is said to coaches: as a coach of an organization, or of a course that names them. */
+export const speakerOf = async (db: Db, actor: Actor): Promise<{ id: string; coaches: boolean }> => {
+  const { orgs, courses } = await coachesFor(db, actor)
+  return { id: actor.id, coaches: orgs.length > 0 || courses.length > 0 }
+}
+
 /** Whether some course names them among those who work on it. */
 const isNamed = async (db: Db, person: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from course

@@ -126,6 +126,23 @@ export const findCourse = async (db: Db, id: string): Promise<Course | undefined
   return row && whole(row)
 }
 
+/** Several courses with those of their lessons that are named here, or that hold such a part; the others by their ids alone. */
+export const findCoursesWith = async (
+  db: Db,
+  ids: readonly string[],
+  parts: readonly string[],
+): Promise<Course[]> => {
+  if (ids.length === 0) return []
+  const named = sql<Lessons | null>`(select jsonb_object_agg(l.id, l.document) from lesson l
+    where l.course = course.id and (l.id = ${anyOf(parts)} or l.parts && ${[...parts]}::text[]))`
+  const rows = await db
+    .selectFrom('course')
+    .select([...columns, 'content', named.as('lessons')])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return rows.map(whole)
+}
+
 /** Several courses as lists show them, without their content, in the order of the ids; those that are not there are left out. */
 export const findListed = async (db: Db, ids: readonly string[]): Promise<Course[]> => {
   const rows = await db.selectFrom('course').select(columns).where('id', '=', anyOf(ids)).execute()

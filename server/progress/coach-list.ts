@@ -1,9 +1,9 @@
-import { judgedProgress } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
 import { inLanguage } from '@cairn/domain/courses/language'
 import { haltOf } from '@cairn/domain/progress/inactive'
 import { lateAnswersIn } from '@cairn/domain/progress/late'
-import { isExpiring, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
+import { isExpiring, waitingIds, waitingIn, type WaitingPiece } from '@cairn/domain/progress/review-queue'
 import { coaching, type ReviewItem } from '@cairn/contract/coaching'
 import type { Instruction, Interaction } from '@cairn/contract/content'
 import type { Message } from '@cairn/contract/conversations'
@@ -13,9 +13,8 @@ import type { Db } from '../base/db/schema.ts'
 import { on } from '../base/on.ts'
 import { joinAll } from '../base/search/join.ts'
 import { findMessages } from '../conversations/rows.ts'
-import { findTitlesIn } from '../courses/store.ts'
+import { findCoursesWith, findTitlesIn } from '../courses/store.ts'
 import { findUsers, publicUser } from '../users/store.ts'
-import { courseToLearn } from './course.ts'
 import { countVerdicts, findClaims, findHalted, findWaiting, type Narrowed } from './coach-store.ts'
 
 const lessonsOf = (course: Course): Instruction[] =>
@@ -75,11 +74,11 @@ const toItem = (course: Course, record: Progress, piece: WaitingPiece, now: Date
 }
 
 const piecesOf = async (db: Db, records: readonly Progress[], now: Date, language: string) => {
-  const courses = new Map<string, Course>()
-  for (const id of new Set(records.map(({ object }) => object))) {
-    const course = await courseToLearn(db, id)
-    if (course) courses.set(id, inLanguage(course, language))
-  }
+  const ids = [...new Set(records.map(({ object }) => object))]
+  const asked = [...new Set(records.flatMap(waitingIds))]
+  const courses = new Map(
+    (await findCoursesWith(db, ids, asked)).map((course) => [course.id, inLanguage(course, language)]),
+  )
   return records.flatMap((record) => {
     const course = courses.get(record.object)
     if (!course) return []
@@ -123,11 +122,11 @@ const people = (db: Db, now: Date) => async (ids: string[]) =>
 
 const findPieces = async (
   db: Db,
-  actor: Parameters<typeof judgedProgress>[0],
+  actor: Actor,
   { language = '', ...query }: Narrowed & { readonly language?: string | undefined },
   now: Date,
 ) => {
-  const found = await findWaiting(db, judgedProgress(actor), query, now)
+  const found = await findWaiting(db, actor, query, now)
   const pieces = await piecesOf(db, found.list, now, language)
   pieces.sort((a, b) => Date.parse(a.item.since) - Date.parse(b.item.since))
   // Beyond what one look holds only records are counted, not what waits in each.
@@ -147,9 +146,7 @@ export const coachLists = [
 
   on(coaching.findInactive, async ({ query, actor, db, now, allow }) => {
     allow()
-    const found = actor
-      ? await findHalted(db, judgedProgress(actor), query, now)
-      : { matches: 0, list: [] as Progress[] }
+    const found = actor ? await findHalted(db, actor, query, now) : { matches: 0, list: [] as Progress[] }
     const courses = [...new Set(found.list.map(({ object }) => object))]
     const titleOf = await findTitlesIn(db, courses, query.language ?? '')
     const list = found.list.flatMap(({ id, user, object, state, feedback, ...record }) => {

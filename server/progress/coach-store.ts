@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Filter } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
+import { judgedProgress } from '@cairn/domain/access/visibility'
 import { DAY, PAGE } from '@cairn/domain/base/constants'
 import { claimedUntil } from '@cairn/domain/progress/claim'
 import type { Progress } from '@cairn/contract/progress'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { compileFilter, type Field } from '../base/search/compile.ts'
+import { compileWays } from '../base/search/compile.ts'
+import { findByWays } from '../base/search/ways.ts'
 import { isHalted } from './halted.ts'
 import { toProgress, type Row } from './rows.ts'
+import { recordRules } from './ways.ts'
 
 /** What a coach looks at: everything of theirs, or one course, group or learner of it. */
 export interface Narrowed {
@@ -17,14 +20,6 @@ export interface Narrowed {
   readonly limit?: number | undefined
 }
 
-const FIELDS: Readonly<Record<string, Field>> = {
-  user: { kind: 'keyword', column: sql`p.person` },
-  'course.publisher': { kind: 'keyword', column: sql`c.publisher` },
-  'course.admin': { kind: 'list', column: sql`c.admin` },
-  'course.author': { kind: 'list', column: sql`c.author` },
-  'course.coach': { kind: 'list', column: sql`c.coach` },
-}
-
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)
 
 /** Enrolled with the group, or a member of it since. */
@@ -32,9 +27,9 @@ const inGroup = (group: string): RawBuilder<boolean> =>
   sql<boolean>`(p.enrollment_group = ${group} or exists (select 1 from course_group g
     where g.id = ${group} and g.course = p.course and g.member @> array[p.person]))`
 
-/** Records of learners the caller coaches; what staff try out are none. */
-const among = (visible: Filter, { course, group, user }: Narrowed): RawBuilder<boolean> =>
-  sql<boolean>`p.state is distinct from 'preview' and ${compileFilter(visible, FIELDS)}
+/** What staff try out is no record of a learner, and of a course that is gone nobody judges anything. */
+const among = ({ course, group, user }: Narrowed): RawBuilder<boolean> =>
+  sql<boolean>`p.state is distinct from 'preview' and p.publisher is not null
     and ${course === undefined ? sql`true` : sql`p.course = ${course}`}
     and ${group === undefined ? sql`true` : inGroup(group)}
     and ${user === undefined ? sql`true` : sql`p.person = ${user}`}`
@@ -44,37 +39,47 @@ interface Counted {
   readonly list: Progress[]
 }
 
-const find = async (
-  db: Db,
-  where: RawBuilder<boolean>,
-  order: RawBuilder<unknown>,
-  limit: number,
-): Promise<Counted> => {
-  const { rows } = await sql<Row & { matches: number }>`
-    select p.id, p.person, p.course, p.created, p.modified, p.document, count(*) over () as matches
-    from progress p join course c on c.id = p.course where ${where}
-    order by ${order}, p.id limit ${limit}`.execute(db)
-  return { matches: Number(rows[0]?.matches ?? 0), list: rows.map(toProgress) }
+interface Wanted {
+  readonly where: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+  readonly limit: number
+  readonly document: RawBuilder<unknown>
+}
+
+/** Records of those whose work the caller judges. */
+const find = async (db: Db, actor: Actor, { where, order, limit, document }: Wanted): Promise<Counted> => {
+  const of = compileWays(judgedProgress(actor), await recordRules(db, actor))
+  const what = {
+    from: sql`progress p`,
+    columns: sql`p.id, p.person, p.course, p.created, p.modified, ${document} as document`,
+    key: sql`p.id`,
+    ways: { of, usual: '' },
+  }
+  const terms = [{ value: order, way: sql`asc` }]
+  const asked = { condition: where, terms, sort: '', start: 0, limit: Math.max(1, limit) }
+  const { matches, rows } = await findByWays<Row>(db, what, asked)
+  return { matches, list: rows.slice(0, limit).map(toProgress) }
 }
 
 /** The records in which something waits, longest waiting first: those without an end, and up to a week after it. */
-export const findWaiting = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> =>
-  find(
-    db,
-    sql<boolean>`p.waiting is not null and ${among(visible, narrowed)}
+export const findWaiting = (db: Db, actor: Actor, narrowed: Narrowed, now: Date): Promise<Counted> =>
+  find(db, actor, {
+    where: sql<boolean>`p.waiting is not null and ${among(narrowed)}
       and (p.expires is null or p.expires > ${daysBefore(now, 7)})`,
-    sql`p.waiting`,
-    PAGE.reviews,
-  )
+    order: sql`p.waiting`,
+    limit: PAGE.reviews,
+    document: sql`p.document`,
+  })
 
-/** The enrolments that have come to a halt, the longest first. */
-export const findHalted = (db: Db, visible: Filter, narrowed: Narrowed, now: Date): Promise<Counted> =>
-  find(
-    db,
-    sql<boolean>`${among(visible, narrowed)} and ${isHalted(now)}`,
-    sql`p.modified`,
-    Math.min(narrowed.limit ?? PAGE.inactive, PAGE.inactive),
-  )
+/** The enrolments that have come to a halt, the longest first, with as much of each as tells why. */
+export const findHalted = (db: Db, actor: Actor, narrowed: Narrowed, now: Date): Promise<Counted> =>
+  find(db, actor, {
+    where: sql<boolean>`${among(narrowed)} and ${isHalted(now)}`,
+    order: sql`p.modified`,
+    limit: Math.min(narrowed.limit ?? PAGE.inactive, PAGE.inactive),
+    document: sql`jsonb_strip_nulls(jsonb_build_object('state', p.state, 'certificationPercentage', p.percent,
+      'feedback', p.document -> 'feedback'))`,
+  })
 
 export interface Claim {
   readonly progress: string

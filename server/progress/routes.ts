@@ -29,16 +29,10 @@ const COLUMNS = [
 
 /** Trials by staff are no enrolments: everybody finds their own at most. */
 const listedFor = (actor: Actor): Filter => ({
-  kind: 'and',
+  kind: 'or',
   of: [
-    visibleProgress(actor),
-    {
-      kind: 'or',
-      of: [
-        { kind: 'is', field: 'user', values: [actor.id] },
-        { kind: 'is', field: 'trial', values: ['false'] },
-      ],
-    },
+    { kind: 'is', field: 'user', values: [actor.id] },
+    { kind: 'and', of: [visibleProgress(actor), { kind: 'is', field: 'trial', values: ['false'] }] },
   ],
 })
 
@@ -51,13 +45,13 @@ export const progressRoutes = [
     const visible: Filter = actor === null ? { kind: 'none' } : listedFor(actor)
     if (query.format === 'csv')
       return csvStream('progress', walkProgress(parts.db, query, actor, visible), query.columns, COLUMNS)
-    const { matches, rows } = await searchProgress(parts.searchDb, query, actor, visible)
+    const { rows, ...found } = await searchProgress(parts.searchDb, query, actor, visible)
     const user: Join<Progress> = {
       ids: (record) => [record.user],
       load: async (ids) =>
         new Map((await findUsers(parts.db, ids, now)).map((one) => [one.id, publicUser(one)])),
     }
-    return { matches, list: rows, ...(await joinAll(rows, query.join, { user })) }
+    return { ...found, list: rows, ...(await joinAll(rows, query.join, { user })) }
   }),
 
   on(progress.getProgress, async ({ params, db, show, ...by }) => {

@@ -6,8 +6,11 @@ import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { filesIn } from '@cairn/domain/progress/record'
 import { itemsIn } from '@cairn/domain/progress/merge'
+import { compileWays } from '../base/search/compile.ts'
+import type { Ahead } from '../base/search/ways.ts'
 import { courseFields, courseGuards } from './course-fields.ts'
 import { lockProgress, toProgress, type Row } from './rows.ts'
+import { recordRules, trial } from './ways.ts'
 import { search, selectAll, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
 import { walk } from '../base/search/walk.ts'
 
@@ -66,14 +69,14 @@ export const isHandedIn = async (db: Db, record: string, getID: string): Promise
 const earned = sql`exists (select 1 from certificate e
   where e.person = p.person and e.course = p.course and e.revoked is null)`
 
-/** When the learner last did something, as `lastMoment` tells it: staff who extend an enrolment do not count. */
-const active = sql`coalesce(greatest(p.document ->> 'completed',
-  (select max(m #>> '{}') from jsonb_path_query(p.document, '$.**.modified') m)), '')`
-
 const searchable = (actor: Actor | null): Searchable => ({
   from: sql`progress p left join course c on c.id = p.course left join person u on u.id = p.person`,
   columns: sql`p.id, p.person, p.course, p.created, p.modified, p.document, ${earned} as earned`,
   words: sql`to_tsvector('simple', coalesce(c.title, ''))`,
+  // Courses are looked up by their titles, and not the course of each record.
+  holdsWords: (asked) =>
+    sql<boolean>`p.course in (select t.id from course t where to_tsvector('simple', t.title) @@ ${asked})`,
+  unranked: true,
   guards: courseGuards(actor),
   fields: {
     _id: { kind: 'keyword', column: sql`p.id` },
@@ -83,8 +86,7 @@ const searchable = (actor: Actor | null): Searchable => ({
     'user.name': { kind: 'text', column: sql`(u.given_name || ' ' || u.family_name)` },
     state: { kind: 'keyword', column: sql`p.state` },
     status: { kind: 'keyword', column: sql`p.status` },
-    /** Whether it is an enrolment, or a trial by staff. */
-    trial: { kind: 'keyword', column: sql`(p.state is not distinct from 'preview')::text` },
+    trial,
     certificate: { kind: 'keyword', column: sql`(${earned})::text` },
     enrollmentGroup: { kind: 'keyword', column: sql`p.enrollment_group` },
     certificationPercentage: { kind: 'number', column: sql`p.percent` },
@@ -94,10 +96,14 @@ const searchable = (actor: Actor | null): Searchable => ({
       column: sql`array(select g.id from course_group g where g.course = p.course and g.member @> array[p.person])`,
     },
     /** When the learner last did something; nothing before they began. */
-    active: { kind: 'date', column: sql`nullif(${active}, '')::timestamptz` },
-    begun: { kind: 'keyword', column: sql`(${active} <> '')::text` },
+    active: { kind: 'date', column: sql`p.active` },
+    begun: { kind: 'keyword', column: sql`(p.active is not null)::text` },
     /** Something waits for a coach. */
-    waiting: { kind: 'keyword', column: sql`(p.waiting is not null)::text` },
+    waiting: {
+      kind: 'keyword',
+      column: sql`(p.waiting is not null)::text`,
+      holds: (value) => sql<boolean>`p.waiting ${value === 'true' ? sql`is not null` : sql`is null`}`,
+    },
     expires: { kind: 'date', column: sql`p.expires` },
     created: { kind: 'date', column: sql`p.created` },
     modified: { kind: 'date', column: sql`p.modified` },
@@ -108,7 +114,8 @@ const searchable = (actor: Actor | null): Searchable => ({
     'user.name': [sql`lower(coalesce(u.given_name, ''))`, sql`lower(coalesce(u.family_name, ''))`],
     created: sql`p.created`,
     modified: sql`p.modified`,
-    active,
+    // As `lastMoment` tells it: staff who extend an enrolment do not count.
+    active: sql`coalesce(p.active, '-infinity')`,
     expires: sql`coalesce(p.expires, 'infinity')`,
     certificationPercentage: sql`p.percent`,
   },
@@ -128,12 +135,27 @@ export async function* walkProgress(
   for await (const rows of walk<Row>(db, all)) yield rows.map(toProgress)
 }
 
+/** By name, those who are still there come first, in the order of an index. */
+const byName = (sort: string, of: Ahead['of']): Ahead | undefined => {
+  if (sort !== 'user.name' && sort !== 'user.name:asc') return undefined
+  const here = sql<boolean>`u.id is not null`
+  const terms = [sql`lower(u.given_name)`, sql`lower(u.family_name)`].map((value) => ({
+    value,
+    way: sql`asc`,
+  }))
+  return { is: here, of, among: here, terms }
+}
+
 export const searchProgress = async (
   db: Db,
   request: SearchRequest,
   actor: Actor | null,
   visible: Filter,
 ): Promise<Found<Progress>> => {
-  const { matches, rows } = await search<Row>(db, searchable(actor), request, visible)
-  return { matches, rows: rows.map(toProgress) }
+  if (actor === null) return { matches: 0, rows: [] }
+  const what = searchable(actor)
+  const of = compileWays(visible, { ...what.fields, ...(await recordRules(db, actor)) })
+  const ways = { of, usual: 'created:desc', ahead: (sort: string) => byName(sort, of) }
+  const { rows, ...found } = await search<Row>(db, { ...what, ways }, request, { kind: 'all' })
+  return { ...found, rows: rows.map(toProgress) }
 }

@@ -47,9 +47,9 @@ export const userRoutes = [
     const { feed, learner, staff } = query
     const within =
       feed === undefined ? undefined : await participants.ask(parts.db, me, { feed, learner, staff }, now)
-    const { matches, rows } = await searchUsers(parts.searchDb, me, query, now, within)
+    const { rows, ...found } = await searchUsers(parts.searchDb, me, query, now, within)
     const joins = { avatar: pictures(parts.db)['avatar'] as Join<User>, organization: places(parts.db) }
-    return { matches, list: rows, ...(await joinAll(rows, query.join, joins)) }
+    return { ...found, list: rows, ...(await joinAll(rows, query.join, joins)) }
   }),
 
   putUser,

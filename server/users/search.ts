@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isRootAdmin, type Actor } from '@cairn/domain/access/roles'
-import { knownPeople, visiblePeople } from '@cairn/domain/access/visibility'
+import type { Actor } from '@cairn/domain/access/roles'
 import { PAGE } from '@cairn/domain/base/constants'
+import type { QueryNode } from '@cairn/domain/base/search-query'
 import type { User } from '@cairn/contract/users'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
-import { enrolled } from '../base/enrolled.ts'
-import { compileFilter, type Field } from '../base/search/compile.ts'
-import { search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import { findWholeUsers, publicUser, stateOf } from './store.ts'
+import { compileQuery, yes, type Field } from '../base/search/compile.ts'
+import { readQuery, search, type Found, type Searchable, type SearchRequest } from '../base/search/search.ts'
+import { findWholeUsers, isInState, publicUser, stateOf } from './store.ts'
+import type { Ahead } from '../base/search/ways.ts'
+import { sightOf, type Sight } from './visible.ts'
 
 const taking = sql`select g.person from progress g join course c on c.id = g.course
   where g.state is distinct from 'preview'`
@@ -17,7 +18,7 @@ const named = sql`(c.admin || c.author || c.coach || c.observer)`
 /** People are looked up in what they learn by sets, each worked out once, and not person by person. */
 const among = (condition: RawBuilder<unknown>) => sql<boolean>`p.id in (${condition})`
 
-/** What the rules about people ask of a row: the list twin of `findPersonAt`. */
+/** What the rules about people ask of the rows of a report, of which many are looked at: worked out at once. */
 export const personRules: Readonly<Record<string, Field>> = {
   id: { kind: 'keyword', column: sql`p.id` },
   kind: { kind: 'keyword', column: sql`p.kind` },
@@ -32,34 +33,12 @@ export const personRules: Readonly<Record<string, Field>> = {
     column: sql`null`,
     overlaps: (ids) => among(sql`${taking} and ${named} && ${ids}::text[] and c.coach && ${ids}::text[]`),
   },
-  // Those who take a course and those who teach it, named on it or as coaches of its organization; who administers or
-  // observes it is the business of its staff.
-  course: {
-    kind: 'list',
-    column: sql`null`,
-    overlaps: (ids) =>
-      among(sql`${taking} and c.id = ${anyOf(ids)}
-        union all select unnest(c.author || c.coach || coalesce(o.coach, '{}'))
-          from course c left join organization o on o.id = c.publisher where c.id = ${anyOf(ids)}`),
-  },
 }
-
-/** The courses somebody takes right now or is named on: with an enrollment ends the way to the people of its course. */
-const coursesOf = async (db: Db, { id, within }: Actor, now: Date): Promise<string[]> => {
-  const scope = within ? sql`and c.publisher = any (${within}::text[])` : sql``
-  const { rows } = await sql<{ course: string }>`
-    select p.course from progress p where p.person = ${id} and ${enrolled(now)}
-    union select c.id from course c where ${named} @> array[${id}]::text[] ${scope}`.execute(db)
-  return rows.map(({ course }) => course)
-}
-
-const visibleTo = async (db: Db, actor: Actor, now: Date) =>
-  compileFilter(visiblePeople(actor, isRootAdmin(actor) ? [] : await coursesOf(db, actor, now)), personRules)
 
 /** Whether a person is among those whom the caller finds when searching. */
 export const canFind = async (db: Db, actor: Actor, id: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql`select 1 from person p
-    where p.id = ${id} and ${await visibleTo(db, actor, now)}`.execute(db)
+  const { visible } = await sightOf(db, actor, now)
+  const { rows } = await sql`select 1 from person p where p.id = ${id} and ${visible}`.execute(db)
   return rows.length > 0
 }
 
@@ -75,18 +54,86 @@ const KNOWN_ONLY = [
   'lastAction',
 ] as const
 
+/** So few names are ranked by how well they fit. */
+const RANKED = 3000
+/** So many of the newest are looked at to learn how many of all may fit. */
+const LOOKED = 500
+
+/** What a query asks of words alone. */
+const wordsOf = (node: QueryNode): QueryNode => {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return { ...node, nodes: node.nodes.map(wordsOf) }
+    case 'term':
+      return node.field === undefined ? node : { kind: 'all' }
+    default:
+      return { kind: 'all' }
+  }
+}
+
+/** How words are looked for: none at all, such as few have, or such as many have. */
+const lookFor = async (db: Db, query: QueryNode): Promise<'all' | 'few' | 'many'> => {
+  const { where, score } = compileQuery(wordsOf(query), {}, sql`p.contact_words`)
+  if (score === null) return 'all'
+  const { rows } = await sql<{ expected: number }>`
+    select (count(*) filter (where fits))::float8 / greatest(count(*), 1)
+      * (select greatest(reltuples, 0) from pg_class where oid = 'person'::regclass) as expected
+    from (select ${where} as fits from person p order by p.created desc, p.id limit ${LOOKED}) newest`.execute(
+    db,
+  )
+  return (rows[0]?.expected ?? 0) > RANKED ? 'many' : 'few'
+}
+
+const [family, given] = [sql`lower(p.family_name)`, sql`lower(p.given_name)`]
+const GUARDED_SORTS = {
+  email: sql`coalesce(p.email, '')`,
+  modified: sql`p.modified`,
+  lastAction: sql`coalesce(p.last_action, '-infinity'::timestamptz)`,
+} as const
+const SORTS: Searchable['sort'] = {
+  name: [family, given],
+  familyName: family,
+  givenName: given,
+  created: sql`p.created`,
+  ...GUARDED_SORTS,
+}
+
+/** By what strangers do not show, those whom the caller knows come first, where it is told in descending order. */
+const knownFirst = (sort: string, { visible, known, knownWays }: Sight): Ahead | undefined => {
+  const [name = '', way] = sort.split(':')
+  if (known === yes || way !== 'desc' || sort.includes(',') || !Object.hasOwn(GUARDED_SORTS, name))
+    return undefined
+  const value = GUARDED_SORTS[name as keyof typeof GUARDED_SORTS]
+  return { is: known, of: knownWays, among: visible, terms: [{ value, way: sql`desc` }] }
+}
+
 /**
  * How people are searched by this caller. What a stranger's profile does not show cannot be asked of a stranger
  * either: neither by naming the field nor by sorting.
  */
-const searchable = (actor: Actor, visible: RawBuilder<boolean>): Searchable => {
-  const known = compileFilter(knownPeople(actor), personRules)
-  const all = isRootAdmin(actor)
-  const [family, given] = [sql`lower(p.family_name)`, sql`lower(p.given_name)`]
+const searchable = (sight: Sight, looks: 'all' | 'few' | 'many'): Searchable => {
+  const { ways, known } = sight
+  // What is not compared plainly is not looked up in an index of words, which would tell of too many.
+  const has = (words: RawBuilder<unknown>, asked: RawBuilder<string>) =>
+    looks === 'many'
+      ? sql<boolean>`coalesce(${words} @@ ${asked}, false)`
+      : sql<boolean>`${words} @@ ${asked}`
+  const contact = (asked: RawBuilder<string>) => has(sql`p.contact_words`, asked)
   return {
-    from: sql`(select * from person p where ${visible}) p`,
+    from: sql`person p`,
     columns: sql`p.id, ${known} as known`,
-    words: all ? sql`p.contact_words` : sql`case when ${known} then p.contact_words else p.words end`,
+    words:
+      known === yes ? sql`p.contact_words` : sql`case when ${known} then p.contact_words else p.words end`,
+    holdsWords: (asked) =>
+      known === yes
+        ? contact(asked)
+        : // Names are among the words of the contact, so that one index finds both.
+          sql<boolean>`(${contact(asked)} and (${has(sql`p.words`, asked)} or ${known}))`,
+    ...(looks !== 'few' && {
+      unranked: true,
+      ways: { of: ways, usual: 'created:desc', ahead: (sort) => knownFirst(sort, sight) },
+    }),
     guards: Object.fromEntries(KNOWN_ONLY.map((field) => [field, known])),
     fields: {
       id: { kind: 'keyword', column: sql`p.id` },
@@ -99,20 +146,12 @@ const searchable = (actor: Actor, visible: RawBuilder<boolean>): Searchable => {
       phoneNumber: { kind: 'text', column: sql`p.phone` },
       organization: { kind: 'list', column: sql`p.belongs` },
       role: { kind: 'list', column: sql`p.roles` },
-      state: { kind: 'keyword', column: stateOf },
+      state: { kind: 'keyword', column: stateOf, holds: isInState },
       kind: { kind: 'keyword', column: sql`p.kind` },
       modified: { kind: 'date', column: sql`p.modified` },
       lastAction: { kind: 'date', column: sql`p.last_action` },
     },
-    sort: {
-      name: [family, given],
-      familyName: family,
-      givenName: given,
-      created: sql`p.created`,
-      email: sql`coalesce(p.email, '')`,
-      modified: sql`p.modified`,
-      lastAction: sql`coalesce(p.last_action, '-infinity'::timestamptz)`,
-    },
+    sort: SORTS,
     defaultSort: sql`p.created desc`,
     key: sql`p.id`,
     pageSize: PAGE.users,
@@ -128,14 +167,21 @@ export const searchUsers = async (
   /** Of all these people only those with one of these ids who can still come in. */
   within?: RawBuilder<unknown>,
 ): Promise<Found<User>> => {
-  const what = searchable(actor, await visibleTo(db, actor, now))
+  const query = readQuery(request.query ?? '')
+  const [sight, looks] = [await sightOf(db, actor, now), await lookFor(db, query)]
+  const what = searchable(sight, looks)
   const also = within && sql<boolean>`(p.id in (${within}) and not p.disabled)`
-  const found = await search<{ id: string; known: boolean }>(db, what, request, { kind: 'all' }, also)
+  // Of the few who fit, all are looked at: the ways do not say who they are.
+  const [asked, among] =
+    looks === 'few'
+      ? [{ ...request, query, total: 0 }, sql<boolean>`${sight.visible} and ${also ?? yes}`]
+      : [{ ...request, query }, also]
+  const found = await search<{ id: string; known: boolean }>(db, what, asked, { kind: 'all' }, among)
   const ids = found.rows.map(({ id }) => id)
   const users = new Map((await findWholeUsers(db, ids, now)).map((user) => [user.id, user]))
   const rows = found.rows.flatMap(({ id, known }) => {
     const user = users.get(id)
     return user === undefined ? [] : [known ? user : publicUser(user)]
   })
-  return { matches: found.matches, rows }
+  return { matches: found.matches, ...(found.about && { about: true }), rows }
 }

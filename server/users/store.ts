@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TaughtPerson } from '@cairn/domain/access/people'
 import type { RoleMap } from '@cairn/domain/access/roles'
 import { presence } from '@cairn/domain/users/presence'
@@ -85,6 +85,19 @@ export const stateOf = sql<NonNullable<User['state']>>`case when p.disabled then
   when p.kind = 'api' or p.password_hash is not null
     or exists (select 1 from identity i where i.person = p.id) then 'active'
   else 'invited' end`
+
+/** Whether a person p is in this state, said so that those who are disabled or merely invited are found by an index. */
+export const isInState = (state: string): RawBuilder<boolean> => {
+  switch (state) {
+    case 'disabled':
+      return sql<boolean>`p.disabled`
+    case 'invited':
+      return sql<boolean>`(p.password_hash is null and not p.disabled and p.kind = 'person'
+        and not exists (select 1 from identity i where i.person = p.id))`
+    default:
+      return sql<boolean>`${stateOf} = ${state}`
+  }
+}
 
 const toWhole = (row: WholeRow, now: Date): User => ({
   ...toUser(row, now),

@@ -16,6 +16,8 @@ export interface Field {
   readonly overlaps?: (values: readonly string[]) => Condition
   /** How one value is asked for, where that is quicker than to compare the column. */
   readonly holds?: (value: string) => Condition
+  /** The same as `overlaps` in parts, each of which an index answers. */
+  readonly ways?: (values: readonly string[]) => readonly Condition[]
 }
 
 export interface Compiled {
@@ -33,8 +35,8 @@ export type Guards = Readonly<Record<string, Condition>>
 export type Term = Extract<QueryNode, { kind: 'term' }>
 type Range = Extract<QueryNode, { kind: 'range' }>
 
-const yes: Condition = sql<boolean>`true`
-const no: Condition = sql<boolean>`false`
+export const yes: Condition = sql<boolean>`true`
+export const no: Condition = sql<boolean>`false`
 
 // What is certain is left out: the shorter a query, the sooner the database knows how to answer it.
 const both = (parts: readonly Condition[]): Condition => {
@@ -42,7 +44,7 @@ const both = (parts: readonly Condition[]): Condition => {
   if (open.includes(no)) return no
   return open.length === 0 ? yes : sql<boolean>`(${sql.join(open, sql` and `)})`
 }
-const any = (parts: readonly Condition[]): Condition => {
+export const any = (parts: readonly Condition[]): Condition => {
   const open = parts.filter((part) => part !== no)
   if (open.includes(yes)) return yes
   return open.length === 0 ? no : sql<boolean>`(${sql.join(open, sql` or `)})`
@@ -193,19 +195,34 @@ export const compileQuery = (
   return { where, score: scores.length === 0 ? null : sql<number>`(${sql.join(scores, sql` + `)})` }
 }
 
+/** What a row is sorted by, and in which direction. */
+export interface SortTerm {
+  readonly value: RawBuilder<unknown>
+  readonly way: RawBuilder<unknown>
+}
+
 /** What a row is sorted by: nothing where the caller may not read it, which comes first. */
 export const guardedOrder = (
   column: RawBuilder<unknown>,
   guard: Condition | undefined,
   descends: boolean,
-): RawBuilder<unknown> => {
-  const way = descends ? sql`desc` : sql`asc`
-  if (guard === undefined || guard === yes) return sql`${column} ${way}`
-  return sql`case when ${guard} then ${column} end ${way} ${descends ? sql`nulls last` : sql`nulls first`}`
+): SortTerm => {
+  if (guard === undefined || guard === yes) return { value: column, way: descends ? sql`desc` : sql`asc` }
+  return {
+    value: sql`case when ${guard} then ${column} end`,
+    way: descends ? sql`desc nulls last` : sql`asc nulls first`,
+  }
 }
 
 const overlap = ({ column, overlaps }: Field, values: readonly string[]): Condition =>
   overlaps ? overlaps(values) : sql<boolean>`${column} && ${values}::text[]`
+
+const isAnyOf = ({ column, holds }: Field, values: readonly string[]): Condition => {
+  const [value] = values
+  if (value === undefined) return no
+  if (holds && values.length === 1) return holds(value)
+  return sql<boolean>`${column} = any (${values}::text[])`
+}
 
 /** The rows a caller may see at all, from the same declaration that decides about one object. */
 export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Field>>): Condition => {
@@ -214,16 +231,13 @@ export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Fi
     if (!field) throw new Error(`visibility names an unknown field: ${name}`)
     return field
   }
-  const column = (name: string) => named(name).column
   switch (filter.kind) {
     case 'all':
       return yes
     case 'none':
       return no
     case 'is':
-      return filter.values.length === 0
-        ? no
-        : sql<boolean>`${column(filter.field)} = any (${filter.values}::text[])`
+      return isAnyOf(named(filter.field), filter.values)
     case 'has':
       return overlap(named(filter.field), [filter.value])
     case 'overlaps':
@@ -234,5 +248,41 @@ export const compileFilter = (filter: Filter, fields: Readonly<Record<string, Fi
       return any(filter.of.map((part) => compileFilter(part, fields)))
     case 'not':
       return sql<boolean>`not coalesce(${compileFilter(filter.of, fields)}, false)`
+  }
+}
+
+/** So many values are looked up one by one, each in the order of its index. */
+const MOST_VALUES = 8
+
+/**
+ * The same rows as ways that lead to them, of which at least one leads to each: an index answers one way, but not all of
+ * them at once.
+ */
+export const compileWays = (filter: Filter, fields: Readonly<Record<string, Field>>): Condition[] => {
+  const field = 'field' in filter ? fields[filter.field] : undefined
+  const certain = (condition: Condition) => (condition === no ? [] : [condition])
+  switch (filter.kind) {
+    case 'or':
+      return filter.of.flatMap((part) => compileWays(part, fields))
+    case 'and':
+      return filter.of
+        .map((part) => compileWays(part, fields))
+        .reduce<Condition[]>(
+          (ways, more) => ways.flatMap((way) => more.map((other) => both([way, other]))),
+          [yes],
+        )
+    case 'is':
+      return filter.values.length > MOST_VALUES || !field
+        ? certain(compileFilter(filter, fields))
+        : filter.values.map((value) => field.holds?.(value) ?? sql<boolean>`${field.column} = ${value}`)
+    case 'has':
+    case 'overlaps': {
+      const values = filter.kind === 'has' ? [filter.value] : filter.values
+      return field?.ways && values.length > 0
+        ? field.ways(values).filter((way) => way !== no)
+        : certain(compileFilter(filter, fields))
+    }
+    default:
+      return certain(compileFilter(filter, fields))
   }
 }

@@ -4,7 +4,16 @@ import type { Filter } from '@cairn/domain/access/visibility'
 import type { Db } from '../db/schema.ts'
 import { fail } from '../fail.ts'
 import { broadShare, roundly, walkKeys } from './broad.ts'
-import { compileFilter, compileQuery, guardedOrder, type Field, type Guards, type Term } from './compile.ts'
+import {
+  compileFilter,
+  compileQuery,
+  guardedOrder,
+  type Field,
+  type Guards,
+  type SortTerm,
+  type Term,
+} from './compile.ts'
+import { findByWays, type Ways } from './ways.ts'
 
 /** Where matches are counted if a query asks for these fields only ('' stands for words): without what adds nothing to the count. */
 export interface Lean {
@@ -35,6 +44,8 @@ export interface Searchable {
   readonly lean?: Lean
   /** Words say which rows fit but not which fit best: they stay in their usual order. */
   readonly unranked?: true
+  /** By which ways all that the caller sees is found; without them, among all there is. */
+  readonly ways?: Ways
 }
 
 /** Without a value a parameter may be missing or undefined, as a validated query string has it. */
@@ -71,8 +82,8 @@ export const readQuery = (text: string | QueryNode): QueryNode => {
   }
 }
 
-const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder<number> | null) => {
-  const parts: RawBuilder<unknown>[] = []
+const sortTerms = (what: Searchable, sort: string | undefined): SortTerm[] => {
+  const parts: SortTerm[] = []
   for (const entry of sort?.split(',') ?? []) {
     const [name = '', way = 'asc'] = entry.split(':')
     const column = Object.hasOwn(what.sort, name) ? what.sort[name] : undefined
@@ -80,8 +91,13 @@ const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder
     const guard = Object.hasOwn(what.guards, name) ? what.guards[name] : undefined
     for (const one of [column ?? []].flat()) parts.push(guardedOrder(one, guard, way === 'desc'))
   }
+  return parts
+}
+
+const sortOrder = (what: Searchable, sort: string | undefined, score: RawBuilder<number> | null) => {
+  const parts = sortTerms(what, sort).map(({ value, way }) => sql`${value} ${way}`)
   if (parts.length === 0 && score) parts.push(sql`${score} desc`)
-  if (sort === undefined) parts.push(what.defaultSort)
+  if (sort === undefined) parts.push(sql`${what.defaultSort}`)
   return sql.join([...parts, what.key])
 }
 
@@ -173,6 +189,15 @@ export const search = async <Row>(
   also: RawBuilder<boolean> = unlimited,
 ): Promise<Found<Row>> => {
   const { asked, among, condition, order, score } = compile(what, request, visible, also)
+  if (what.ways) {
+    const { start = 0, limit = what.pageSize, sort = what.ways.usual, matches } = request
+    const terms = sortTerms(what, sort)
+    return findByWays<Row>(
+      db,
+      { ...what, ways: what.ways },
+      { condition, sort, terms, start, limit, matches },
+    )
+  }
   const broad = score && (await findBroad<Row>(db, what, request, { asked, among }))
   if (broad) return broad
   const page = sql`limit ${request.limit ?? what.pageSize} offset ${request.start ?? 0}`
