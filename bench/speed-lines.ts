@@ -60,7 +60,7 @@ export const linesOf = (
       calls: times(100, (n) => get(`/api/concept/${course}`, as(n))),
     },
     { name: 'my courses', goal: 0.41, calls: times(100, (n) => get(own(n), as(n))) },
-    { name: 'home', goal: 0.18, calls: times(100, (n) => get('/api/home', as(n))) },
+    { name: 'home', goal: 0.18, calls: times(100, (n) => get('/api/user/me/home', as(n))) },
     {
       name: 'watch five seconds',
       goal: 0.26,

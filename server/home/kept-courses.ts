@@ -5,7 +5,7 @@ import { courses, type Course } from '@cairn/contract/courses'
 import type { ReplyOf } from '@cairn/contract/endpoint'
 import { answerAs } from '../base/answer-as.ts'
 import { ANY_COURSE, keepMade, type Made } from '../base/kept.ts'
-import type { PublicChanges } from '../base/live/public-changes.ts'
+import type { Changes } from '../base/live/changes.ts'
 import type { Route } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 
@@ -22,7 +22,7 @@ export interface KeptCourse {
 const ROOM = 32 * 1024 * 1024
 
 type Kept = KeptCourse | Found | null
-const keepers = new WeakMap<PublicChanges, ReturnType<typeof keepMade<Kept>>>()
+const keepers = new WeakMap<Changes, ReturnType<typeof keepMade<Kept>>>()
 
 const keeperOf = ({ live: { publicChanges } }: Parts) => {
   const keeper = keepers.get(publicChanges) ?? keepMade<Kept>(publicChanges, ROOM)

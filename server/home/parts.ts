@@ -17,6 +17,7 @@ import { unreadIn } from '../conversations/followed.ts'
 import { findRead } from '../conversations/read.ts'
 import { shown } from '../conversations/shown.ts'
 import { searchMessages } from '../conversations/search.ts'
+import { speakerOf } from '../conversations/standing.ts'
 import { newsListRoutes } from '../delivery/news.ts'
 import { searchGroups } from '../groups/search.ts'
 import { groupJoins, seenBy } from '../groups/seen.ts'
@@ -143,12 +144,12 @@ export const readMessages = async (
   { visible }: Own,
 ): Promise<Pick<Home, 'read' | 'messages'>> => {
   const db = parts.searchDb
-  const read = await findRead(parts.db, actor.id)
+  const [read, speaker] = await Promise.all([findRead(parts.db, actor.id), speakerOf(db, actor)])
   const query = parseQuery(`type:(user OR coach OR coaching) AND created:[${queryPhrase(read.from)} TO *]`)
   const request = { query, sort: 'created:desc', limit: LATEST }
   const { list, ...page } = await uncounted(
     LATEST,
-    (known) => searchMessages(db, { ...request, ...known }, visible),
+    (known) => searchMessages(db, speaker, { ...request, ...known }, visible),
     (found) => found.list.length,
   )
   const said = list.map((stored) => shown(actor, stored))
