@@ -1,4 +1,5 @@
 import { fail } from '../fail.ts'
+import { takeTurns } from '../turns.ts'
 import type { Task } from './task.ts'
 import { startThread, type Thread } from './thread.ts'
 
@@ -25,21 +26,9 @@ export const openThreads = (options: ThreadsOptions): Threads => {
   const { program, threads: most = 2, waiting: mostWaiting = 100, idleMs = 60_000 } = options
   const running = new Set<Thread>()
   const idle = new Map<Thread, NodeJS.Timeout>()
-  const waiting: (() => void)[] = []
-  let turns = 0
+  const inTurn = takeTurns(most, mostWaiting)
   let closed = false
 
-  const takeTurn = async (): Promise<void> => {
-    if (waiting.length >= mostWaiting) fail('busy')
-    if (turns < most) turns += 1
-    else await new Promise<void>((go) => void waiting.push(go))
-  }
-  /** Whoever has waited longest takes it over. */
-  const passTurn = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else turns -= 1
-  }
   const take = (): Thread => {
     const thread = [...idle.keys()].find((one) => !one.ended()) ?? startThread(program)
     clearTimeout(idle.get(thread))
@@ -66,15 +55,11 @@ export const openThreads = (options: ThreadsOptions): Threads => {
   }
 
   return {
-    run: async <Input, Output>({ name, timeMs }: Task<Input, Output>, input: Input) => {
-      await takeTurn()
-      try {
+    run: <Input, Output>({ name, timeMs }: Task<Input, Output>, input: Input) =>
+      inTurn(async () => {
         if (closed) fail('busy')
         return (await runNow(name, input, options.timeMs?.(name) ?? timeMs)) as Output
-      } finally {
-        passTurn()
-      }
-    },
+      }),
     close: async () => {
       closed = true
       for (const timer of idle.values()) clearTimeout(timer)
