@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type InsertObject } from 'kysely'
 import type { Audience } from '@cairn/domain/conversations/visible'
 import type { Place } from '@cairn/domain/conversations/message'
 import type { Message } from '@cairn/contract/conversations'
 import { anyOf } from '../base/db/any-of.ts'
-import type { Db } from '../base/db/schema.ts'
+import type { Db, Tables } from '../base/db/schema.ts'
 
 export interface MessageRow {
   id: string
@@ -104,6 +104,21 @@ export const findMessages = async (db: Db, ids: readonly string[]): Promise<Stor
 
 export const findMessage = async (db: Db, id: string): Promise<StoredMessage | undefined> =>
   (await findMessages(db, [id]))[0]
+
+/** Puts a message down and gives it back as it is found later; undefined when its id is taken. */
+export const insertMessage = async (
+  db: Db,
+  row: InsertObject<Tables, 'message'>,
+): Promise<StoredMessage | undefined> => {
+  const added = db
+    .insertInto('message')
+    .values(row)
+    .onConflict((taken) => taken.column('id').doNothing())
+    .returningAll()
+  const { rows } = await sql<MessageRow>`with m as (${added})
+    select ${COLUMNS} from m left join course c on c.id = m.course`.execute(db)
+  return rows[0] && toStored(rows[0])
+}
 
 /** The first message of a thread, held so that others may answer too but nobody takes it away. */
 export const lockThread = async (db: Db, id: string): Promise<StoredMessage | undefined> => {

@@ -10,7 +10,7 @@ import type { By } from '../base/on.ts'
 import type { Parts } from '../base/parts.ts'
 import { noteCoach } from './asides.ts'
 import { suspendedUntil } from './moderation/suspensions.ts'
-import { findMessage, type StoredMessage } from './rows.ts'
+import { findMessage, insertMessage, type StoredMessage } from './rows.ts'
 import type { Saying, Setting } from './setting.ts'
 import type { Feed } from './standing.ts'
 import { NOTIFY, tellMessage } from './tell.ts'
@@ -80,38 +80,32 @@ export const addMessage = async (
   await holdFeed(db, feed)
   const sender = { id: actor.id, author: actor.id, rootOrg: actor.rootOrg }
   const { files, words, document } = await wordsOf(db, sender, said, [], said.decided !== undefined)
-  const added = await db
-    .insertInto('message')
-    .values({
-      id,
-      type,
-      feed: feed.id,
-      place: feed.place,
-      course: feed.courseId,
-      parent: root?.message.id ?? null,
-      creator: actor.id,
-      about,
-      concerned,
-      hide: await hiddenFrom(db, actor, said, setting, by.now),
-      files,
-      state: type === 'submission' && !root ? 'coachReviewRequired' : null,
-      latest: by.now,
-      created: by.now,
-      modified: by.now,
-      document: JSON.stringify({
-        ...document,
-        creatorRole: said.judges === true ? 'coach' : roleIn(actor, at),
-        ...(said.externalRef && { externalRef: said.externalRef }),
-        ...(said.decided && { verdict: said.decided }),
-      }),
-      words,
-    })
-    .onConflict((taken) => taken.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const stored = await insertMessage(db, {
+    id,
+    type,
+    feed: feed.id,
+    place: feed.place,
+    course: feed.courseId,
+    parent: root?.message.id ?? null,
+    creator: actor.id,
+    about,
+    concerned,
+    hide: await hiddenFrom(db, actor, said, setting, by.now),
+    files,
+    state: type === 'submission' && !root ? 'coachReviewRequired' : null,
+    latest: by.now,
+    created: by.now,
+    modified: by.now,
+    document: JSON.stringify({
+      ...document,
+      creatorRole: said.judges === true ? 'coach' : roleIn(actor, at),
+      ...(said.externalRef && { externalRef: said.externalRef }),
+      ...(said.decided && { verdict: said.decided }),
+    }),
+    words,
+  })
   // The same words sent twice at once are said once.
-  if (!added) return refuseOther(await findMessage(db, id), actor, feed.id)
-  const stored = (await findMessage(db, id)) ?? fail('internal')
+  if (!stored) return refuseOther(await findMessage(db, id), actor, feed.id)
   await tellMessage(db, stored, undefined)
   await joinThread(db, root, stored)
   await jobs.start(db, NOTIFY, NOBODY, { message: id, fresh: true })
