@@ -62,6 +62,7 @@ describe('a wrong variable is refused in one sentence', () => {
     ['PLAN_PRICES', 'standard:49', /^PLAN_PRICES must look like standard=4900/],
     ['PLAN_PRICES', 'free=100', /^PLAN_PRICES must look like/],
     ['PLAN_CURRENCY', 'dollars', /^PLAN_CURRENCY must be one of USD/],
+    ['WORKERS', '0', /^WORKERS must be a whole number from 1 to 128/],
     ['DATABASE_POOL', '3', /^DATABASE_POOL must be a whole number from 4 to 1000/],
     ['OIDC_OKTA_ISSUER', 'https://example.okta.com', /^Logging in with okta needs OIDC_OKTA_CLIENT_ID/],
     ['S3_BUCKET', 'courses', /^S3_BUCKET is set, but S3_ACCESS_KEY is missing\.$/],
@@ -171,4 +172,14 @@ describe('the keys of Stripe', () => {
     expect(refusal({ ...keys, STRIPE_WEBHOOK_SECRET: 'we_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must begin/)
     expect(refusal({ ...keys, STRIPE_API_BASE: 'localhost' })).toMatch(/^STRIPE_API_BASE must be an http/)
   })
+})
+
+test.each([
+  [{}, 'http://content.localhost:3000'],
+  [{ PORT: '4000' }, 'http://content.localhost:4000'],
+  [{ HOST: '0.0.0.0' }, undefined],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, undefined],
+  [{ CONTENT_URL: 'https://content.example.org', HOST: '0.0.0.0' }, 'https://content.example.org'],
+])('with %o packages have the address %s', (vars, address) => {
+  expect(readEnv(vars).contentUrl).toBe(address)
 })

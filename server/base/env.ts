@@ -150,6 +150,16 @@ const localUrl = (host: string, port: number): string => {
 }
 
 /**
+ * Where only this machine can reach the site there is a second address for packages without anybody's doing: browsers
+ * find every name below localhost on the machine they run on.
+ */
+const readContentUrl = (vars: NodeJS.ProcessEnv, host: string, port: number): string | undefined => {
+  if (vars['CONTENT_URL']) return readOrigin('CONTENT_URL', vars['CONTENT_URL'])
+  const isHere = host === 'localhost' && !vars['PUBLIC_URL']
+  return isHere ? `http://content.localhost:${port}` : undefined
+}
+
+/**
  * The demo has accounts with a password that everybody knows. It comes by itself only where nobody else can reach it:
  * on the embedded database, on this machine.
  */
@@ -188,7 +198,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     databasePool: pool || undefined,
     dataDir: vars['DATA_DIR'] || 'data',
     publicUrl: readOrigin('PUBLIC_URL', vars['PUBLIC_URL'] || localUrl(host, port)),
-    contentUrl: vars['CONTENT_URL'] ? readOrigin('CONTENT_URL', vars['CONTENT_URL']) : undefined,
+    contentUrl: readContentUrl(vars, host, port),
     smtpUrl: vars['SMTP_URL'] ? readSmtpUrl(vars['SMTP_URL']) : undefined,
     mailFrom: readSender('MAIL_FROM', vars['MAIL_FROM'] || 'Cairn <no-reply@localhost>'),
     s3: readBucket(vars),

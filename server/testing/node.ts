@@ -126,7 +126,9 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   // Without a reserve nothing depends on how much room the machine has.
   const basics = { LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', RATE_LIMIT_FACTOR: '0', STORAGE_RESERVE_MB: '0' }
   // Plans are the subject of their own tests; nothing else is to stop at a limit.
-  const env = { ...readEnv(basics), plan: 'enterprise' as const, dataDir, ...options.env }
+  // Nothing listens under the name that packages have on one's own machine.
+  const own = { plan: 'enterprise' as const, dataDir, contentUrl: undefined }
+  const env = { ...readEnv(basics), ...own, ...options.env }
   const node = await startNode({
     env,
     url,
