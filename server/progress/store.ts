@@ -6,7 +6,7 @@ import type { Progress } from '@cairn/contract/progress'
 import type { Db } from '../base/db/schema.ts'
 import { filesIn } from '@cairn/domain/progress/record'
 import { itemsIn } from '@cairn/domain/progress/merge'
-import { compileWays } from '../base/search/compile.ts'
+import { compileWays, no } from '../base/search/compile.ts'
 import type { Ahead } from '../base/search/ways.ts'
 import { courseFields, courseGuards } from './course-fields.ts'
 import { lockProgress, toProgress, type Row } from './rows.ts'
@@ -102,7 +102,12 @@ const searchable = (actor: Actor | null): Searchable => ({
     waiting: {
       kind: 'keyword',
       column: sql`(p.waiting is not null)::text`,
-      holds: (value) => sql<boolean>`p.waiting ${value === 'true' ? sql`is not null` : sql`is null`}`,
+      holds: (value) =>
+        value === 'true'
+          ? sql<boolean>`p.waiting is not null`
+          : value === 'false'
+            ? sql<boolean>`p.waiting is null`
+            : no,
     },
     expires: { kind: 'date', column: sql`p.expires` },
     created: { kind: 'date', column: sql`p.created` },
