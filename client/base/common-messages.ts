@@ -17,6 +17,11 @@ export const messages = defineMessages({
     defaultMessage: '{from, number}–{to, number} of {matches, number}',
     description: 'Which entries of a list are in view: 11–20 of 62',
   },
+  rangeAbout: {
+    id: 'manage.rangeAbout',
+    defaultMessage: '{from, number}–{to, number} of about {matches, number}',
+    description: 'Which rows of a report are in view: 1–100 of about 220,000',
+  },
   previous: {
     id: 'manage.previous',
     defaultMessage: 'Previous',

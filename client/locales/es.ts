@@ -1733,6 +1733,7 @@ export const messages: Messages = {
   'manage.clear': 'Borrar búsqueda',
   'manage.pages': 'Páginas',
   'manage.range': '{from, number}–{to, number} de {matches, number}',
+  'manage.rangeAbout': '{from, number}–{to, number} de unos {matches, number}',
   'manage.previous': 'Anterior',
   'manage.next': 'Siguiente',
   'manage.failed': 'No hemos podido cargar la lista',
@@ -5091,7 +5092,6 @@ export const messages: Messages = {
   'report.noDataText': 'No hemos podido cargar este informe. Comprueba tu conexión e inténtalo de nuevo.',
   'report.asOf': 'Datos de {when}',
   'report.about': 'Unos {count, number}',
-  'report.rangeAbout': '{from, number}–{to, number} de unos {matches, number}',
   'report.preparing': 'Estamos preparando este informe.',
   'report.preparingText':
     'Abarca a muchos estudiantes, así que el recuento puede tardar un minuto. Aparecerá aquí en cuanto esté listo.',

@@ -32,11 +32,6 @@ export const messages = defineMessages({
     defaultMessage: 'About {count, number}',
     description: 'Roughly how many rows a report has',
   },
-  rangeAbout: {
-    id: 'report.rangeAbout',
-    defaultMessage: '{from, number}–{to, number} of about {matches, number}',
-    description: 'Which rows of a report are in view: 1–100 of about 220,000',
-  },
   preparing: {
     id: 'report.preparing',
     defaultMessage: 'Preparing this report.',

@@ -7,28 +7,26 @@ export interface PagesProps {
   readonly limit: number
   readonly matches: number
   readonly onGo: (start: number) => void
-  /** Which entries are in view, where it is not simply so many of so many. */
-  readonly range?: string | undefined
+  /** There are roughly so many: they were not counted one by one. */
+  readonly about?: boolean | undefined
 }
 
 /** The buttons under a list, in words. */
 export function Pages(props: PagesProps) {
   const intl = useIntl()
-  const { start, limit, matches, range } = props
+  const { about = false, ...pages } = props
+  const { start, limit, matches } = pages
   return (
     <Pager
-      {...props}
+      {...pages}
       label={intl.formatMessage(messages.pages)}
       previous={intl.formatMessage(messages.previous)}
       next={intl.formatMessage(messages.next)}
-      range={
-        range ??
-        intl.formatMessage(messages.range, {
-          from: Math.min(start + 1, matches),
-          to: Math.min(start + limit, matches),
-          matches,
-        })
-      }
+      range={intl.formatMessage(about ? messages.rangeAbout : messages.range, {
+        from: Math.min(start + 1, matches),
+        to: Math.min(start + limit, matches),
+        matches,
+      })}
     />
   )
 }

@@ -50,7 +50,10 @@ export function Screen() {
   })
   useHead({ title: intl.formatMessage(messages.title), indexed: false })
   const { data } = found
-  const count = data && !data.failed ? intl.formatMessage(messages.count, { count: data.matches }) : undefined
+  const count =
+    data && !data.failed && data.about !== true
+      ? intl.formatMessage(messages.count, { count: data.matches })
+      : undefined
   return (
     <ManageArea>
       <PageTitle
@@ -95,6 +98,7 @@ export function Screen() {
             start={search.start}
             limit={PAGE.users}
             matches={data.matches}
+            about={data.about}
             onGo={(start) => go({ start })}
           />
         )}

@@ -97,6 +97,7 @@ export function LearnerList({ course }: { course: Course }) {
           start={search.start}
           limit={PAGE.learners}
           matches={data.matches}
+          about={data.about}
           onGo={(start) => go({ start })}
         />
       )}

@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../base/ui/skeleton.tsx'
 import { NothingFound } from '../../base/ui/nothing-found.tsx'
 import { Heading, Hidden } from '../../base/ui/text.tsx'
 import { messages as report } from '../report-messages.ts'
-import { ReportPages } from '../report-pages.tsx'
+import { Pages } from '../../base/ui/pages.tsx'
 import { ReportStanding } from '../report-table.tsx'
 import { messages } from './messages.ts'
 import styles from './report-people.module.css'
@@ -89,9 +89,7 @@ export function ReportList<Data extends Rows>(props: Props<Data>) {
         />
       )}
       {told && told.list.length > 0 && children(told)}
-      {told && (
-        <ReportPages start={start} limit={limit} matches={told.matches} about={told.about} onGo={onGo} />
-      )}
+      {told && <Pages start={start} limit={limit} matches={told.matches} about={told.about} onGo={onGo} />}
     </Card>
   )
 }

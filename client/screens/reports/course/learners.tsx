@@ -27,7 +27,7 @@ import {
   type Columns,
   type ReportColumn,
 } from '../../../shared/report-columns.ts'
-import { ReportPages } from '../../../shared/report-pages.tsx'
+import { Pages } from '../../../base/ui/pages.tsx'
 import { ColumnsButton, ReportStanding, ReportTable, SortSelect } from '../../../shared/report-table.tsx'
 import { allOf, minutesText, NONE, wordsQuery } from '../../../shared/report-words.ts'
 import { readStart } from '../../../users/users-search.ts'
@@ -293,7 +293,7 @@ export function LearnersTab(props: PartProps & { readonly columns: Columns<Cours
         />
       )}
       {data && (
-        <ReportPages
+        <Pages
           start={start}
           limit={PER_PAGE}
           matches={data.matches}
