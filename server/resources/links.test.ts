@@ -108,8 +108,9 @@ describe('who reads the files of a course', () => {
     const late = await node.person({ takes: [shown.id] })
     const read = () => node.call(resources.getResource, { as: late, query: { getID: `${shown.id}/lesson` } })
     expect((await read()).status).toBe(200)
-    const document = JSON.stringify({ status: 'enabled', expires: '2020-01-01T00:00:00.000Z' })
-    await node.parts.db.updateTable('progress').set({ document }).where('person', '=', late.id).execute()
+    const expires = new Date('2020-01-01T00:00:00.000Z')
+    const over = { document: JSON.stringify({ status: 'enabled', expires }), expires }
+    await node.parts.db.updateTable('progress').set(over).where('person', '=', late.id).execute()
     expect((await read()).status).toBe(404)
   })
 
