@@ -27,7 +27,7 @@ test('AUTH-22 AUTH-23 AUTH-46 ERR-20 ERR-22 NAV-02 NAV-03 A session that the ser
   await expect(account(page)).toBeVisible()
 
   // As the server answers somebody whose rights were taken away meanwhile.
-  const refused = '**/api/progress?*'
+  const refused = /\/api\/(?:progress\?|user\/me\/home)/
   await page.route(refused, (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not.' } }),
   )

@@ -68,7 +68,7 @@ test('A server that is busy twice is asked a third time, and nobody sees an erro
   faults.expect(/status of 503/)
   await beLoggedIn(page, 'learner')
   let busy = 0
-  await page.route('**/api/progress?*', (route) => {
+  await page.route('**/api/user/me/home*', (route) => {
     busy += 1
     return busy > 2 ? route.continue() : route.fulfill({ status: 503, json: {} })
   })

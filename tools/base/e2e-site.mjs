@@ -21,6 +21,8 @@ const spawnServer = (folder, env) =>
     env: {
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '100',
+      // Several servers share the cores of whoever runs the journeys.
+      WORKERS: '1',
       ...env,
       HOST: 'localhost',
       DATA_DIR: folder,
