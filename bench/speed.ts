@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { hashPassword } from '../server/auth/passwords.ts'
 import { connect } from '../server/base/db/connect.ts'
 import { startEmbedded } from '../server/base/db/embedded.ts'
@@ -77,6 +79,17 @@ const prepareSite = async (url: string, folder: string, scale: number) => {
   return lines
 }
 
+/** Until the work is done that the lines before have queued: it would be counted with the next one. */
+const settle = async (pool: Pool): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::int as count from pgboss.job where state <= 'active' and start_after < now()",
+    )
+    if (rows[0]?.count === 0) return
+    await wait(500)
+  }
+}
+
 /** One line: warmed up, then measured together with the computing that it took. */
 const measureLine = async (
   line: Line,
@@ -126,6 +139,7 @@ const measureScale = async (scale: number, only: string): Promise<string> => {
   await chmod(folder, 0o711)
   const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
   const lines = await prepareSite(embedded.url, folder, scale)
+  const pool = connect(embedded.url, { max: 1 })
   const said: string[] = []
   const say = (line: string) => {
     said.push(line)
@@ -153,12 +167,16 @@ const measureScale = async (scale: number, only: string): Promise<string> => {
   const site = await serve('serve-reports', embedded.url, folder, join(projectRoot, 'dist'))
   const finish = async () => {
     await stop(site.child)
+    await pool.end()
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
     return said.join('\n')
   }
-  for (const line of lines.filter(({ name }) => name.includes(only)))
+  for (const line of lines.filter(({ name }) => name.includes(only))) {
+    await settle(pool)
     say(printRow(cells(await measureLine(line, site.port, site.child.pid, folder), bare.measured)))
+  }
+  await settle(pool)
   if (only !== '') return finish()
   const load = { port: site.port, connections: LEARNERS, pauseMs: THINK_MS, ms: LEARN_MS }
   const learned = await measure({ ...load, calls: learningCalls(lines) })
