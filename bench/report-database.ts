@@ -8,11 +8,8 @@ import { connect } from '../server/base/db/connect.ts'
 import { startEmbedded } from '../server/base/db/embedded.ts'
 import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
 import type { Tables } from '../server/base/db/schema.ts'
-import { readEnv } from '../server/base/env.ts'
-import { startNode } from '../server/node.ts'
-import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
-import { createUser } from '../server/users/store.ts'
 import { fillReports, settleReports } from './report-world.ts'
+import { installBench } from './install.ts'
 import { fillCourses } from './world.ts'
 
 /** What a database is filled with: another number whenever that becomes another. */
@@ -46,19 +43,9 @@ const isFit = async (folder: string, world: number): Promise<boolean> => {
   return mark?.world === world && Date.now() - Date.parse(mark.at) < LASTS
 }
 
-/** What a server makes when it starts for the first time, and whoever administers it. */
 const install = async (url: string, pool: Pool, folder: string, courses: number): Promise<void> => {
-  const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise' }),
-    dataDir: folder,
-  }
-  const node = await startNode({ env, url, pool, dist: join(folder, 'none'), backgroundJobs: false })
+  const node = await installBench(url, pool, folder)
   const { db, rootOrg } = node.parts
-  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }
-  const email = 'bench@example.org'
-  await createUser(db, by, { id: 'bench-user', givenName: 'Bench', familyName: 'User', email })
-  const org = (await findOrganization(db, rootOrg)) ?? { id: rootOrg, name: 'Bench' }
-  await saveOrganization(db, by, { ...org, admin: ['bench-user'] })
   await fillCourses(db, courses, rootOrg)
   await node.close()
 }

@@ -9,17 +9,15 @@ import { hashPassword } from '../server/auth/passwords.ts'
 import { connect } from '../server/base/db/connect.ts'
 import { startEmbedded } from '../server/base/db/embedded.ts'
 import { migrate, migrationsFolder } from '../server/base/db/migrate.ts'
-import { readEnv } from '../server/base/env.ts'
 import { projectRoot } from '../server/base/root.ts'
-import { startNode } from '../server/node.ts'
-import { findOrganization, saveOrganization } from '../server/organizations/store.ts'
-import { createUser, setPasswordHash } from '../server/users/store.ts'
+import { setPasswordHash } from '../server/users/store.ts'
 import { usedApart } from './cpu.ts'
+import { ADMIN, installBench } from './install.ts'
 import { measure, type Load, type Measured } from './measure.ts'
 import { learningCalls, linesOf, type Line } from './speed-lines.ts'
 import { fillSpeed, SIZE } from './speed-world.ts'
 
-const ACCOUNT = { email: 'bench@example.org', password: 'learn-2-climb' }
+const PASSWORD = 'learn-2-climb'
 const WARM_MS = 1500
 const MEASURE_MS = 4000
 const LEARNERS = 200
@@ -49,18 +47,9 @@ const stop = async (child: ChildProcess): Promise<void> => {
 const prepareSite = async (url: string, folder: string, scale: number) => {
   const pool = connect(url, { max: 5 })
   await migrate(pool, migrationsFolder, () => {})
-  const env = {
-    ...readEnv({ LOG_LEVEL: 'silent', CAIRN_EMPTY: '1', CAIRN_PLAN: 'enterprise' }),
-    dataDir: folder,
-  }
-  const node = await startNode({ env, url, pool, dist: join(folder, 'none'), backgroundJobs: false })
+  const node = await installBench(url, pool, folder)
   const { db, rootOrg } = node.parts
-  const by = { actor: null, proxy: null, now: new Date(), request: { id: 'bench', ip: '' } }
-  const { email, password } = ACCOUNT
-  await createUser(db, by, { id: 'bench-user', givenName: 'Bench', familyName: 'User', email })
-  const org = (await findOrganization(db, rootOrg)) ?? { id: rootOrg, name: 'Bench' }
-  await saveOrganization(db, by, { ...org, admin: ['bench-user'] })
-  await setPasswordHash(db, 'bench-user', await hashPassword(password))
+  await setPasswordHash(db, ADMIN.id, await hashPassword(PASSWORD))
   const world = await fillSpeed(db, scale, rootOrg)
   const free = await db
     .selectFrom('course')
@@ -74,7 +63,7 @@ const prepareSite = async (url: string, folder: string, scale: number) => {
   const lines = linesOf(
     world,
     free.map(({ id }) => id),
-    ACCOUNT,
+    { email: ADMIN.email, password: PASSWORD },
   )
   return lines
 }

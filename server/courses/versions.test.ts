@@ -208,14 +208,14 @@ describe('little is asked of the database', () => {
   test('to read a course, to watch, to answer and to see where one stands', async () => {
     const { id, section } = await withLessons(lesson({ duration: 100, video: 'other/video' }), lesson())
     const learner = await here.person({ takes: [id] })
-    const [film, asked] = section?.[0]?.instruction ?? []
+    const [video, asked] = section?.[0]?.instruction ?? []
     const put = (instruction: object, headers = {}) =>
       here.call(progress.putProgress, {
         as: learner,
         body: { object: id, instruction: [instruction] },
         headers,
       })
-    const watch = (to: number) => put({ id: film?.id, watched: [[0, to]] })
+    const watch = (to: number) => put({ id: video?.id, watched: [[0, to]] })
     await read(here, id, learner)
     await watch(2)
     // The session, if it is not at hand, and rights together with the version.
