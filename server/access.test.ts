@@ -8,6 +8,7 @@ import { makeWorld } from './testing/calls/world.ts'
 import { EVERY_CALL } from './testing/every-call.ts'
 import { listenTo } from './testing/listen.ts'
 import { testNode, type Answer, type Person, type PersonFields, type TestNode } from './testing/node.ts'
+import { builtProgram } from './testing/program.ts'
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -46,7 +47,8 @@ const arrive = async (caller: Caller, fields: PersonFields = {}): Promise<Person
   caller.column === 'visitor' ? null : node.person({ ...place(caller), ...fields })
 
 beforeAll(async () => {
-  node = await testNode()
+  // Who may have a drawing is asked here for every caller; what is on it is proven where it is drawn.
+  node = await testNode({ threads: { program: await builtProgram('plain-drawings') } })
   world = await makeWorld(node)
   address = await node.listen()
   known = new Map()

@@ -18,6 +18,7 @@ import { handleError } from './base/failures.ts'
 import { logOutages } from './base/outage-log.ts'
 import { answerEarly } from './base/http/discard.ts'
 import { countBody, countPage } from './base/http/arrival.ts'
+import { underApi } from './base/http/api-url.ts'
 import { readBodies } from './base/http/bodies.ts'
 import { noteRoutes, refuseMethods } from './base/http/methods.ts'
 import { isOverTls } from './base/http/over-tls.ts'
@@ -124,6 +125,10 @@ const trustedProxies = (wish: Env['trustProxy']) =>
 const SECRET_PATH =
   /(\/(?:content|lti\/platform\/launch|lti\/tool\/register|resource\/(?:upload|hls)|group\/invitation|groups\/join|schedule\/feed|(?:notification\/)?unsubscribe|conversation\/subscription)\/).+/
 
+/** As it was asked for; a bare request of Node, should somebody log one, has only its own address. */
+const pathAsked = ({ url, originalUrl = url }: { readonly url: string; readonly originalUrl?: string }) =>
+  originalUrl.split('?')[0]
+
 /** The bare web server: its logger is there before the parts that log through it. */
 export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
   Fastify({
@@ -134,7 +139,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
       serializers: {
         req: (request: FastifyRequest) => ({
           method: request.method,
-          path: request.url.split('?')[0]?.replace(SECRET_PATH, '$1…'),
+          path: pathAsked(request)?.replace(SECRET_PATH, '$1…'),
           ip: request.ip,
         }),
         err: describeForLog,
@@ -146,6 +151,7 @@ export const openServer = (env: Env, logTo?: LogTarget): FastifyInstance =>
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
     trustProxy: trustedProxies(env.trustProxy),
+    rewriteUrl: ({ url = '/' }) => underApi(url),
     bodyLimit: LIMITS.jsonBytes,
     // How long a body may take is decided where it is read: a video on a slow connection takes hours.
     requestTimeout: 0,
@@ -189,7 +195,7 @@ const guardReplies = (app: FastifyInstance, pages: Pages, publicUrl: string) => 
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('content-security-policy', pages.contentSecurityPolicy)
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathAsked(request) ?? ''
     if (!OPEN_TO_OTHERS.test(path)) return
     reply.header('access-control-allow-origin', '*')
     if (request.method !== 'OPTIONS') return

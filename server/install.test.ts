@@ -25,7 +25,7 @@ import { testNode, type TestNode } from './testing/node.ts'
 describe('the first start', () => {
   let node: TestNode
   beforeAll(async () => {
-    node = await testNode({ env: { empty: false } })
+    node = await testNode({ env: { empty: false, plan: undefined } })
   })
   afterAll(() => node.close())
 
@@ -56,15 +56,13 @@ describe('the first start', () => {
   })
 
   test('BILL-07 the demo has no limit, and a new site without it is on the free plan', async () => {
-    const demo = await testNode({ env: { empty: false, plan: undefined } })
     const empty = await testNode({ env: { plan: undefined } })
     const planOf = async ({ parts }: TestNode) =>
       parts.db.selectFrom('site_plan').select(['plan', 'price']).executeTakeFirst()
-    expect([await planOf(demo), await planOf(empty)]).toEqual([
+    expect([await planOf(node), await planOf(empty)]).toEqual([
       { plan: 'enterprise', price: 0 },
       { plan: 'free', price: 0 },
     ])
-    await demo.close()
     await empty.close()
   })
 

@@ -6,5 +6,7 @@ import { root } from './base/root.mjs'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('usage: build-server.mjs <folder>')
-const more = { 'thread-tasks': join(root, 'server', 'testing', 'thread-tasks.ts') }
+const more = Object.fromEntries(
+  ['thread-tasks', 'plain-drawings'].map((name) => [name, join(root, 'server', 'testing', `${name}.ts`)]),
+)
 await buildServer(build, folder, { sourcemap: false, more })

@@ -244,7 +244,7 @@ describe('properties', () => {
         if (tree.kind !== 'all') for (const leaf of leaves(tree)) expect(leaf.kind).toBe('term')
         expect(parseQuery(`(${escapeQuery(text)}) AND status:enabled`).kind).toBe('and')
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 
@@ -276,7 +276,7 @@ describe('properties', () => {
           expect(error).toBeInstanceOf(QueryError)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 })

@@ -244,7 +244,7 @@ describe('what is written', () => {
         const expected = cues.map((one) => ({ ...one, text: normalText(one.text) }))
         expect(parseVtt(printVtt(cues))).toEqual(expected)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

@@ -5,6 +5,7 @@ import { LIMITS } from '@cairn/domain/base/constants'
 import { validate } from '@cairn/domain/base/validate'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
+import { prefixesOf } from './http/api-url.ts'
 import { arrivalOf, arrive } from './http/arrival.ts'
 import { ReadyJson, sendReadyJson } from './http/ready-json.ts'
 import { wasUndone } from './db/undone.ts'
@@ -159,9 +160,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, done: StoredReply | 
     .send(JSON.stringify(done.reply))
 }
 
-/** Mounts every route, at the root and under /api. */
+/**
+ * Mounts every route under /api; what is asked for at the root is led there (`api-url.ts`), or every node would make a
+ * second router of the same size when it starts.
+ */
 export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route[]): void => {
-  for (const route of routes) {
+  const serve = (scope: FastifyInstance, route: Route, bodyLimit: number) => {
     const { endpoint } = route
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const now = parts.now()
@@ -180,27 +184,24 @@ export const mount = (app: FastifyInstance, parts: Parts, routes: readonly Route
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (await arrive(parts, endpoint, request)) await reply.code(204).send()
     }
-    // Asked for its headers alone, a stream would open and never be closed.
-    const exposeHeadRoute = endpoint.produces !== 'text/event-stream' && endpoint.leavesTrace !== true
-    const serve = (scope: FastifyInstance, bodyLimit: number) => {
-      for (const prefix of ['', '/api'])
-        scope.route({
-          method: endpoint.method,
-          url: prefix + routerPath(endpoint.path),
-          exposeHeadRoute,
-          bodyLimit,
-          config: { takesFile: endpoint.consumes !== undefined },
-          onRequest,
-          handler,
-        })
-    }
-    if (endpoint.consumes === undefined) serve(app, LIMITS.jsonBytes)
-    else
-      // Files of any type, read as they come.
-      void app.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-        serve(scope, LIMITS.uploadBytes)
+    for (const prefix of prefixesOf(endpoint.path))
+      scope.route({
+        method: endpoint.method,
+        url: prefix + routerPath(endpoint.path),
+        // Asked for its headers alone, a stream would open and never be closed.
+        exposeHeadRoute: endpoint.produces !== 'text/event-stream' && endpoint.leavesTrace !== true,
+        bodyLimit,
+        config: { takesFile: endpoint.consumes !== undefined },
+        onRequest,
+        handler,
       })
   }
+  const takesFile = ({ endpoint }: Route) => endpoint.consumes !== undefined
+  for (const route of routes) if (!takesFile(route)) serve(app, route, LIMITS.jsonBytes)
+  // Files of any type, read as they come.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    for (const route of routes) if (takesFile(route)) serve(scope, route, LIMITS.uploadBytes)
+  })
 }

@@ -112,26 +112,33 @@ const orderOf = ({ learner, course, coupon }: Visit) => ({
 
 const buy = (one: Visit) => send('POST', '/purchase', one.learner, orderOf(one))
 
-/** Kills the server when it asks the network for this, before or after it is done. */
-const killAt = (line: RegExp, moment: 'before' | 'after'): void =>
-  stripe.watch(async (asked, now) => {
-    const isHere = now === moment && line.test(asked)
-    if (isHere) await kill()
-    return !isHere
+/** What the server waits for at the network, until it is killed: requests by their keys, also when they come again. */
+const held = new Set<string>()
+let gone: Promise<void>
+
+/** Holds the next request of this kind, before or after it is done; resolves once the server waits for it. */
+const holdNext = (line: RegExp, moment: 'before' | 'after'): Promise<void> =>
+  new Promise((resolve) => {
+    let found = false
+    stripe.watch(async (asked, now, key = '') => {
+      if (!held.has(key)) {
+        if (found || now !== moment || !line.test(asked)) return true
+        found = true
+        held.add(key)
+        resolve()
+      }
+      await gone
+      return false
+    })
   })
 
-/** Holds a row, and kills the server once it waits for it. */
-const killWhileWaiting = async (hold: ReturnType<typeof sql>, work: () => Promise<unknown>) =>
-  node.parts.db.transaction().execute(async (tx) => {
-    await hold.execute(tx)
-    const working = work()
-    await eventually(async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(node.parts.db)
-      return rows.length > 0
-    })
-    await kill()
-    await working
-  })
+/** How many connections to this database wait for a row. */
+const waiters = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(node.parts.db)
+  return rows[0]?.n ?? 0
+}
 
 /** What is true once everything is settled: at the network, in the ledger, in the course and of the coupon. */
 const found = async ({ learner, course, coupon }: Visit) => {
@@ -177,52 +184,81 @@ const settleAll = async (): Promise<void> => {
 const HAD = { taken: HALF, inBooks: HALF, enrolled: true, open: 0, coupon: [1, 0] }
 const NOTHING = { taken: 0, inBooks: 0, enrolled: false, open: 0, coupon: [0, 0] }
 
-describe('kill -9 in a purchase', () => {
-  test.each([
-    ['before the charge is opened', /POST .*payment_intents$/, 'before', NOTHING],
-    ['after it was opened', /POST .*payment_intents$/, 'after', NOTHING],
-    ['before the card is charged', /confirm$/, 'before', NOTHING],
-    ['after the card was charged', /confirm$/, 'after', HAD],
-  ] as const)('%s leaves nobody charged without the course', async (_step, line, moment, expected) => {
-    const one = await visit()
-    await start()
-    killAt(line, moment)
-    expect(await buy(one)).toBeUndefined()
-    await settleAll()
-    expect(await found(one)).toEqual(expected)
-    if (expected === HAD) return
-    const again = await node.call(purchases.createPurchase, { body: orderOf(one), as: one.learner })
-    expect(again.status).toBe(201)
-    expect(await found(one)).toEqual(HAD)
+const CHARGES = [
+  ['before the charge is opened', /POST .*payment_intents$/, 'before', NOTHING],
+  ['after it was opened', /POST .*payment_intents$/, 'after', NOTHING],
+  ['before the card is charged', /confirm$/, 'before', NOTHING],
+  ['after the card was charged', /confirm$/, 'after', HAD],
+] as const
+const REFUNDS = ['before', 'after'] as const
+
+/** Brings one purchase or refund to each of the places where it may be broken off, and kills the server once. */
+const killAtOnce = async () => {
+  const charged = await Promise.all(CHARGES.map(visit))
+  const refunded = await Promise.all(REFUNDS.map(visit))
+  const [unheard, unwritten] = [await visit(), await visit()]
+  await start()
+  const sold: Purchase[] = []
+  for (const one of refunded) sold.push((await (await buy(one))?.json()) as Purchase)
+  let announce = () => {}
+  gone = new Promise((resolve) => (announce = resolve))
+  const lost: Promise<Response | undefined>[] = []
+  for (const [n, [, line, moment]] of CHARGES.entries()) {
+    const isHeld = holdNext(line, moment)
+    lost.push(buy(charged[n] ?? unheard))
+    await isHeld
+  }
+  for (const [n, moment] of REFUNDS.entries()) {
+    const isHeld = holdNext(/refunds$/, moment)
+    lost.push(send('PUT', '/purchase/refund', root, { statementId: sold[n]?.id, amount: 400 }))
+    await isHeld
+  }
+  await node.parts.db.transaction().execute(async (tx) => {
+    await sql`select 1 from coupon where id = ${unheard.coupon} for update`.execute(tx)
+    await sql`select 1 from receipt_series for update`.execute(tx)
+    lost.push(buy(unheard))
+    await eventually(async () => (await waiters()) === 1)
+    lost.push(buy(unwritten))
+    await eventually(async () => (await waiters()) === 2)
+    await kill()
+    announce()
+    expect(await Promise.all(lost)).toEqual(lost.map(() => undefined))
   })
+  return { charged, refunded, unheard, unwritten, before: await found(unwritten) }
+}
+
+let left: Awaited<ReturnType<typeof killAtOnce>>
+beforeAll(async () => {
+  left = await killAtOnce()
+  await settleAll()
+})
+
+describe('kill -9 in a purchase', () => {
+  test.each(CHARGES)(
+    '%s leaves nobody charged without the course',
+    async (step, _line, _moment, expected) => {
+      const one = left.charged[CHARGES.findIndex(([name]) => name === step)] ?? left.unheard
+      expect(await found(one)).toEqual(expected)
+      if (expected === HAD) return
+      const again = await node.call(purchases.createPurchase, { body: orderOf(one), as: one.learner })
+      expect(again.status).toBe(201)
+      expect(await found(one)).toEqual(HAD)
+    },
+  )
 
   test('while it is written down, before the network hears of it, leaves nothing', async () => {
-    const one = await visit()
-    await start()
-    await killWhileWaiting(sql`select 1 from coupon where id = ${one.coupon} for update`, () => buy(one))
-    await settleAll()
-    expect(await found(one)).toEqual(NOTHING)
+    expect(await found(left.unheard)).toEqual(NOTHING)
   })
 
   test('while the paid purchase is written down is finished by the next server', async () => {
-    const one = await visit()
-    await start()
-    await killWhileWaiting(sql`select 1 from receipt_series for update`, () => buy(one))
-    expect(await found(one)).toMatchObject({ taken: HALF, inBooks: 0, enrolled: false })
-    await settleAll()
-    expect(await found(one)).toEqual(HAD)
+    expect(left.before).toMatchObject({ taken: HALF, inBooks: 0, enrolled: false })
+    expect(await found(left.unwritten)).toEqual(HAD)
   })
 })
 
 describe('kill -9 in a refund', () => {
-  test.each(['before', 'after'] as const)('%s the network has made it refunds once', async (moment) => {
-    const one = await visit()
-    await start()
-    const bought = (await (await buy(one))?.json()) as Purchase
-    killAt(/refunds$/, moment)
-    const asked = { statementId: bought.id, amount: 400 }
-    expect(await send('PUT', '/purchase/refund', root, asked)).toBeUndefined()
-    await settleAll()
+  test.each(REFUNDS)('%s the network has made it refunds once', async (moment) => {
+    const one = left.refunded[REFUNDS.indexOf(moment)] ?? left.unheard
     expect(await found(one)).toEqual({ ...HAD, taken: HALF - 400, inBooks: HALF - 400 })
   })
 })

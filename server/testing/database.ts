@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const reaper = fileURLToPath(new URL('../../tools/reap.mjs', import.meta.url))
 export const setup = async (): Promise<() => Promise<void>> => {
   // Asked for by another part of the same run.
   if (process.env['CAIRN_TEST_CLUSTER'] !== undefined) return async () => undefined
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'))
+  const folder = await mkdtemp(join(roomyMemory() ?? tmpdir(), 'cairn-test-'))
   // The account that runs the database when we are root must be able to enter.
   await chmod(folder, 0o711)
   const program = startBuild()
@@ -39,6 +40,30 @@ export const setup = async (): Promise<() => Promise<void>> => {
   }
 }
 
+/** Several times what a run keeps at any moment, and as much as the tests themselves need beside it. */
+const MEMORY_BYTES = 5 * 1024 ** 3
+
+/**
+ * Each test file has a database of a thousand files, and a disk takes four times as long to make them as memory. Undefined
+ * where there is none or too little of it.
+ */
+const roomyMemory = (): string | undefined => {
+  const folder = '/dev/shm'
+  try {
+    accessSync(folder, constants.W_OK)
+    // The programs of the database are put beside its data where its account cannot reach those that are installed.
+    const mounts = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '))
+    const options = mounts.findLast(([, place]) => place === folder)?.[3]?.split(',') ?? ['noexec']
+    if (options.includes('noexec')) return undefined
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.min(bavail * bsize, process.availableMemory()) >= MEMORY_BYTES ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Nobody misses the data of a test run after a power cut. */
 export const unsafeSettings = {
   fsync: 'off',
@@ -49,6 +74,8 @@ export const unsafeSettings = {
   autovacuum: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
+  // It lies in memory where there is enough of that.
+  max_wal_size: '256MB',
 }
 
 const named = (cluster: string, name: string): string => {

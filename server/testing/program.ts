@@ -43,7 +43,9 @@ export const startBuild = (): { readonly folder: string; readonly stop: () => Pr
 }
 
 /** A program of the bundled server: `main`, which `npm start` runs, or one that threads run. */
-export const builtProgram = async (name: 'main' | 'worker' | 'thread-tasks'): Promise<URL> => {
+export const builtProgram = async (
+  name: 'main' | 'worker' | 'thread-tasks' | 'plain-drawings',
+): Promise<URL> => {
   const folder = process.env['CAIRN_TEST_PROGRAM']
   if (folder === undefined) throw new Error('Programs are built only for the tests of the server.')
   const outcome = await eventually(() => readFile(outcomeIn(folder), 'utf8').catch(() => undefined), BUILD_MS)

@@ -16,28 +16,26 @@ const patternOf = (url: string) =>
       .join('/')}$`,
   )
 
-/** Notes every route as it is added. */
+/** Notes every route as it is added. Few ask, so that patterns are made when somebody does. */
 export const noteRoutes = (app: FastifyInstance): Known => {
-  const plain = new Map<string, Set<string>>()
-  const patterned = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
-  const methodsOf = (url: string): Set<string> => {
-    if (!url.includes(':')) {
-      const methods = plain.get(url) ?? new Set<string>()
-      plain.set(url, methods)
-      return methods
-    }
-    const known = patterned.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
-    patterned.set(url, known)
-    return known.methods
-  }
+  const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
-    for (const one of [method].flat()) methodsOf(url).add(one)
+    const methods = known.get(url) ?? new Set<string>()
+    known.set(url, methods)
+    for (const one of [method].flat()) methods.add(one)
   })
+  let made: { readonly count: number; readonly patterns: readonly (readonly [string, RegExp])[] } | undefined
+  const patterns = () => {
+    if (made?.count !== known.size) {
+      const urls = [...known.keys()].filter((url) => url.includes(':'))
+      made = { count: known.size, patterns: urls.map((url) => [url, patternOf(url)] as const) }
+    }
+    return made.patterns
+  }
   return {
     methodsAt: (path) => {
-      const found = new Set(plain.get(path))
-      for (const { pattern, methods } of patterned.values())
-        if (pattern.test(path)) for (const method of methods) found.add(method)
+      const urls = [path, ...patterns().flatMap(([url, pattern]) => (pattern.test(path) ? [url] : []))]
+      const found = new Set(urls.flatMap((url) => [...(known.get(url) ?? [])]))
       return found.size === 0 ? [] : ORDER.filter((method) => method === 'OPTIONS' || found.has(method))
     },
   }

@@ -25,7 +25,7 @@ export interface StripeRequest {
   readonly key: string | undefined
 }
 
-export type StripeWatcher = (line: string, moment: 'before' | 'after') => Promise<boolean>
+export type StripeWatcher = (line: string, moment: 'before' | 'after', key?: string) => Promise<boolean>
 
 const FAILURES: Readonly<Record<'error' | 'busy' | 'refused', StripeAnswer>> = {
   error: stripeError(500, { type: 'api_error', message: 'Something went wrong.' }),
@@ -88,9 +88,9 @@ export const stripeServer = async (prefix = '') => {
         return void send(reply, FAILURES[wrong])
       if (wrong === 'page')
         return void reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-      if (!(await watcher(received.line, 'before'))) return
+      if (!(await watcher(received.line, 'before', received.key))) return
       const answer = perform(received)
-      if (!(await watcher(received.line, 'after'))) return
+      if (!(await watcher(received.line, 'after', received.key))) return
       if (wrong === 'unanswered') return void request.socket.destroy()
       send(reply, answer)
     })()
