@@ -77,9 +77,9 @@ test('What a learner could not send stays theirs when somebody else logs in in t
   await unsent(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
 
-  // Somebody else at the same device, with a connection.
-  await page.unroute(writes)
+  // Somebody else at the same device, with a connection. What the first page was just trying ends with it.
   await page.goto('/login')
+  await page.unroute(writes)
   await fillLogIn(page, second.user.email ?? '', PASSWORD)
   await expectDashboard(page, 'Ben')
   await page.goto(`/learn/${course.id}/activity/look`)
