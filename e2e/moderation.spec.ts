@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
 import { DIALOG, MAIN, expectNoBarriers } from './support/axe.ts'
-import { enrol, newLearnable } from './support/learning.ts'
+import { enrol } from './support/learning.ts'
 import { newPerson, openSession, remember } from './support/people.ts'
+import { newCourse } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const headersOf = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
@@ -21,7 +22,10 @@ const beside = async (browser: Browser, who: LoggedIn, path: string) => {
 }
 
 const classOf = async (request: APIRequestContext) => {
-  const course = await newLearnable(request, await openSession(request, 'author'))
+  const author = await openSession(request, 'author')
+  const course = await newCourse(request, author)
+  const data = { ...course, status: 'enabled' }
+  expect((await request.put('/api/concept', { headers: headersOf(author), data })).status()).toBe(200)
   const [reader, writer] = [await newPerson(request), await newPerson(request)]
   for (const learner of [reader, writer]) await enrol(request, learner, course.id)
   return { course, reader, writer, path: `/learn/${course.id}/discussion` }
