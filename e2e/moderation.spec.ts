@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
-import { expectNoBarriers } from './support/axe.ts'
-import { enrol, newLearnable } from './support/learning.ts'
+import { DIALOG, MAIN, expectNoBarriers } from './support/axe.ts'
+import { enrol } from './support/learning.ts'
 import { newPerson, openSession, remember } from './support/people.ts'
+import { newCourse } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 const headersOf = ({ authorization }: LoggedIn) => ({ authorization: authorization.token })
@@ -21,7 +22,10 @@ const beside = async (browser: Browser, who: LoggedIn, path: string) => {
 }
 
 const classOf = async (request: APIRequestContext) => {
-  const course = await newLearnable(request, await openSession(request, 'author'))
+  const author = await openSession(request, 'author')
+  const course = await newCourse(request, author)
+  const data = { ...course, status: 'enabled' }
+  expect((await request.put('/api/concept', { headers: headersOf(author), data })).status()).toBe(200)
   const [reader, writer] = [await newPerson(request), await newPerson(request)]
   for (const learner of [reader, writer]) await enrol(request, learner, course.id)
   return { course, reader, writer, path: `/learn/${course.id}/discussion` }
@@ -53,14 +57,14 @@ test('A learner reports a message, an admin removes it, and both sides are told'
   const dialog = page.getByRole('dialog', { name: 'Report this message' })
   await dialog.getByRole('radio', { name: 'Spam or advertising' }).check()
   await dialog.getByRole('textbox', { name: /Details/ }).fill('Every day the same.')
-  await expectNoBarriers(page, 'a message that is reported')
+  await expectNoBarriers(page, 'a message that is reported', { within: DIALOG })
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText(/A moderator will review it/)).toBeVisible()
 
   const desk = await beside(browser, await openSession(request, 'root'), '/manage/moderation')
   const report = desk.getByRole('listitem').filter({ hasText: text }).last()
   await expect(report).toContainText('Every day the same.')
-  await expectNoBarriers(desk, 'the queue of reports')
+  await expectNoBarriers(desk, 'the queue of reports', { within: MAIN })
   await report.getByRole('button', { name: 'Remove message' }).click()
   const deciding = desk.getByRole('dialog', { name: 'Remove this message?' })
   await deciding.getByRole('textbox', { name: /Note to the author/ }).fill('No advertising, please.')
@@ -92,7 +96,7 @@ test('A learner mutes and then blocks somebody, and takes both back', async ({ p
   await expect(page.getByText(text)).toBeVisible()
   await choose(page, text, /^Block /)
   const asking = page.getByRole('dialog', { name: /^Block / })
-  await expectNoBarriers(page, 'the question before a block')
+  await expectNoBarriers(page, 'the question before a block', { within: DIALOG })
   await asking.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(asking).toHaveCount(0)
 
@@ -104,7 +108,7 @@ test('A learner mutes and then blocks somebody, and takes both back', async ({ p
 
   await page.goto('/account/safety')
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible()
-  await expectNoBarriers(page, 'the people one blocked')
+  await expectNoBarriers(page, 'the people one blocked', { within: MAIN })
   await page.getByRole('button', { name: /^Unblock/ }).click()
   await expect(page.getByText(/haven't muted or blocked anyone/)).toBeVisible()
   await say(request, writer, direct)

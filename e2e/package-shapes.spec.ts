@@ -166,7 +166,7 @@ for (const shape of WITHOUT_ORIGIN)
     ({ page, browser, baseURL }) => takeAndResume(page, browser, baseURL, shape),
   )
 
-const test = base.extend<object, { site: OwnServer }>({
+const test = base.extend<{ site: OwnServer }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- it needs nothing
     async ({}, use) => {
@@ -176,7 +176,7 @@ const test = base.extend<object, { site: OwnServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.address),
 })

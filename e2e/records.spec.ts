@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
 import type { Course } from '@cairn/contract/courses'
-import { expectNoBarriers } from './support/axe.ts'
+import { DIALOG, expectNoBarriers } from './support/axe.ts'
 import { account, expectDashboard, fillLogIn, logOut } from './support/frame.ts'
 import { enrol, progressOf } from './support/learning.ts'
 import { endSession, newPerson, openSession, PASSWORD, remember } from './support/people.ts'
@@ -68,7 +68,7 @@ test('What a learner could not send stays theirs when somebody else logs in in t
   await page.goto('/dashboard')
   await logOut(page)
   await expect(unsent(page)).toContainText('Answers and progress in 1 course')
-  await expectNoBarriers(page, 'the question about unsent work')
+  await expectNoBarriers(page, 'the question about unsent work', { within: DIALOG })
   await unsent(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(account(page)).toBeVisible()
   await logOut(page)
@@ -77,9 +77,9 @@ test('What a learner could not send stays theirs when somebody else logs in in t
   await unsent(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
 
-  // Somebody else at the same device, with a connection.
-  await page.unroute(writes)
+  // Somebody else at the same device, with a connection. What the first page was just trying ends with it.
   await page.goto('/login')
+  await page.unroute(writes)
   await fillLogIn(page, second.user.email ?? '', PASSWORD)
   await expectDashboard(page, 'Ben')
   await page.goto(`/learn/${course.id}/activity/look`)
@@ -154,7 +154,7 @@ test('NAV-02 A session that ends in the middle of an answer is renewed on the lo
   await answerBox(page).fill(ANSWER)
   await endSessionOf(page)
   await expect(ended(page)).toBeVisible()
-  await expectNoBarriers(page, 'the question to log in again')
+  await expectNoBarriers(page, 'the question to log in again', { within: DIALOG })
   await expect(ended(page).getByLabel('Email or phone')).toHaveValue(first.user.email ?? '')
   await expect(ended(page).getByLabel('Password', { exact: true })).toBeFocused()
   // A stray Escape loses nothing.

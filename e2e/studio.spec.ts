@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Course } from '@cairn/contract/courses'
-import { expectNoBarriers } from './support/axe.ts'
+import { DIALOG, expectNoBarriers } from './support/axe.ts'
 import { beLoggedIn, openSession, remember } from './support/people.ts'
 import { startRestartingServer } from './support/restarting-server.ts'
 import {
@@ -141,7 +141,7 @@ test('COURSE-103 two authors at once: texts go together, and what cannot is comp
   await expect(status(page)).toContainText('Marit also changed this.')
   await status(page).getByRole('button', { name: 'Compare' }).click()
   await expect(dialog(page)).toContainText('One conflict to resolve')
-  await expectNoBarriers(page, 'the dialog of differences')
+  await expectNoBarriers(page, 'the dialog of differences', { within: DIALOG })
   await dialog(page).getByRole('button', { name: 'Decide later' }).click()
   await status(page).getByRole('button', { name: 'Compare' }).click()
   await dialog(page).getByRole('button', { name: 'Restore with my change' }).click()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { LoggedIn } from '@cairn/contract/auth'
-import { expectNoBarriers } from './support/axe.ts'
+import { MAIN, expectNoBarriers } from './support/axe.ts'
 import { account, alert, awake, expectDashboard, fillLogIn, logOut, title } from './support/frame.ts'
 import { logInElsewhere, startSiteWithProvider, type SiteWithProvider } from './support/identity.ts'
 import { letterTo, linkIn } from './support/letters.ts'
@@ -32,7 +32,7 @@ test.describe('through another site', () => {
     const page = await visitor(browser)
     await page.goto('/login?to=%2Fcatalog%2Fcourse%2Fwayfinding')
     await awake(page)
-    await expectNoBarriers(page, 'log-in page with another site')
+    await expectNoBarriers(page, 'log-in page with another site', { within: MAIN })
     await page.getByRole('button', { name: 'Continue with Demo' }).click()
     await logInElsewhere(page, 'juno')
     await expect(page).toHaveURL('/catalog/course/wayfinding')
@@ -71,14 +71,14 @@ test.describe('a forgotten password', () => {
     await fillLogIn(page, email, 'not-this-1')
     await alert(page).getByRole('link', { name: 'reset your password' }).click()
     await expect(title(page)).toHaveText('Reset your password')
-    await expectNoBarriers(page, 'asking for a code')
+    await expectNoBarriers(page, 'asking for a code', { within: MAIN })
     await askForReset(page, email)
     await expect(page.getByLabel('Code')).toBeFocused()
     await page.reload()
     await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible()
     await chooseNewPassword(page, 'ABCD-2345')
     await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is wrong/)
-    await expectNoBarriers(page, 'choosing a new password')
+    await expectNoBarriers(page, 'choosing a new password', { within: MAIN })
     const [, code = ''] =
       /code[^:]*: (\w{8})/i.exec((await letterTo(page.request, email, '/login/reset')).text) ?? []
     await chooseNewPassword(page, ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)
@@ -140,7 +140,7 @@ test.describe('an invitation', () => {
     await awake(page)
     await expect(page.getByText("You're invited to Wayfinding: Map and Compass.")).toBeVisible()
     await expect(page.getByText(/you agree to receive recurring automated text messages/)).toBeVisible()
-    await expectNoBarriers(page, 'invitation')
+    await expectNoBarriers(page, 'invitation', { within: MAIN })
     const phone = page.getByLabel('Phone')
     await phone.fill('123')
     await accept(page)

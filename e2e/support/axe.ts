@@ -8,6 +8,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** The part of the page in front, while a dialog is open. */
 export const DIALOG = 'dialog[open]'
+/** The part that a page alone has: the frame around it is checked elsewhere. */
+export const MAIN = 'main'
 
 interface Scope {
   /** Only this part of the page, which is much faster where the rest was checked before. */

@@ -128,6 +128,30 @@ describe('the outbox', () => {
     expect([await stored(), received]).toEqual([[], ['a']])
   })
 
+  test('OFF-39 says that everything was sent, also where it is not the return of the connection that sends it', async () => {
+    const said: boolean[] = []
+    let at = 0
+    const tab = openTab({ onSent: (_item, allSent) => void said.push(allSent), now: () => at })
+    online = false
+    await tab.engine.add([item('a')])
+    online = true
+    answer = down
+    await tab.engine.wake()
+    // The attempt got no answer: the next one is made when its time has come.
+    answer = () => Promise.resolve()
+    at = 60_000
+    await expect.poll(() => timers.length).toBe(1)
+    timers.shift()?.()
+    await expect.poll(() => said).toEqual([true])
+
+    online = false
+    await tab.engine.add([item('b')])
+    await expect.poll(() => tab.view().unstored).toEqual([])
+    online = true
+    await tab.engine.add([item('c')])
+    await expect.poll(() => said).toEqual([true, false, true])
+  })
+
   test('OFF-03 says what is not stored yet: an item that is new, or that was changed', async () => {
     online = false
     const rows = storedRows(ACCOUNT)

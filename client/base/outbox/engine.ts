@@ -220,6 +220,8 @@ export const openEngine = (ports: EnginePorts, before?: LeftOver) => {
     catchesUp = false
     publish()
     while (await sendNext());
+    // What got no answer is tried again by its time: that still belongs to it.
+    if (progress && sendable() > 0) catchesUp = true
     progress = null
     publish()
   }
@@ -238,6 +240,8 @@ export const openEngine = (ports: EnginePorts, before?: LeftOver) => {
   const runOnce = async (): Promise<void> => {
     await tail
     if (canRun()) await Promise.race([ports.lock(round), left])
+    // Whatever sends it later, such as another item, catches up with it.
+    else if (hasWork()) catchesUp = true
   }
   const pump = (): Promise<void> => {
     if (closed) return Promise.resolve()
