@@ -385,6 +385,21 @@ describe('TINCAN-04 what SCORM content reports', () => {
     expect(again.body).toContain('"cmi.suspend_data":"later still"')
   })
 
+  test('is stored up to the size that the standards allow it, and refused beyond a megabyte', async () => {
+    const { launch } = await taking(STORYLINE_12)
+    const { launchUrl } = (await launch()).body
+    const commit = committing(launchUrl)
+    const answers = Array.from({ length: 300 }, (_, n) => [`cmi.interactions.${n}.id`, `question ${n}`])
+    const state = { 'cmi.suspend_data': 'x'.repeat(64_000), ...Object.fromEntries(answers) }
+    expect((await commit(state)).statusCode).toBe(204)
+    const again = await get(`/content/${keyIn(launchUrl)}/_cairn/runtime.js`)
+    expect(again.body).toContain('"cmi.interactions.299.id":"question 299"')
+    const much = Object.fromEntries(
+      Array.from({ length: 17 }, (_, n) => [`cmi.comments.${n}`, 'x'.repeat(64_000)]),
+    )
+    expect((await commit(much)).statusCode).toBe(413)
+  })
+
   test('stays reached when the package is looked at again', async () => {
     const { launch, record } = await taking(STORYLINE_12)
     const { launchUrl } = (await launch()).body
