@@ -289,7 +289,7 @@ export const accessibleWeb: Course = {
         'Say what the image says',
         '4:00',
         4,
-        'Three images, and three texts for each. A tool of its own asks, and sends your score back here.',
+        'Three images, and three texts for each. Answered in an external tool (LTI), which sends your score back here.',
         { ltiTool: 'lti-practice-bench', ltiCustom: { exercise: 'alt-text' }, passMark: 60 },
       ),
     ),

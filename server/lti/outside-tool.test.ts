@@ -203,7 +203,10 @@ test('LTI-01 LTI-08 the tool that comes with the demo is launched, asks, and sen
     params: { ...params, userId: learner.id },
     as: learner,
   })
-  expect(found.body).toMatchObject({ completed: true, items: [{ score: expect.closeTo(13.33, 1) as unknown, maximum: 20 }] })
+  expect(found.body).toMatchObject({
+    completed: true,
+    items: [{ score: expect.closeTo(13.33, 1) as unknown, maximum: 20 }],
+  })
   const again = await send('/lti/demo-tool/launch', { launch: hiddenIn(result.body, 'launch') })
   expect(again.body).toContain('Hello Ada.')
   expect((await send('/lti/demo-tool/answer', { launch: 'forged', ...answers })).status).toBe(400)
