@@ -12,7 +12,7 @@ main{max-width:640px;margin:0 auto;padding:32px 20px}
 h1{font-size:24px;line-height:1.25;margin:0 0 8px}
 h2{font-size:18px;margin:0 0 4px}
 p{margin:0 0 16px}
-.dim{color:var(--dim);font-size:14px}
+.dim{color:var(--dim);font-size:14px;margin-block-start:24px}
 fieldset{margin:0 0 24px;padding:0;border:0}
 legend{padding:0;margin-block-end:8px;font-weight:600}
 label{display:flex;gap:12px;align-items:center;min-height:48px;padding:8px 16px;border:1px solid var(--line);border-radius:8px;margin-block-end:8px}

@@ -126,7 +126,6 @@ const choose = async (parts: Parts, tool: Tool, claims: Claims, reply: FastifyRe
           type: 'ltiResourceLink',
           title: exercise.title,
           text: exercise.about,
-          url: tool.launchUrl,
           custom: { exercise: exercise.id },
           lineItem: { scoreMaximum: 10, resourceId: exercise.id },
         },
