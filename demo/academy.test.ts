@@ -238,7 +238,7 @@ describe('courses', () => {
 
   test('learners can take every lesson they see: those of the picker, and projects, which a coach reads', () => {
     const kinds = enabled.flatMap(liveLessons).map(({ type }) => type)
-    expect(new Set(kinds)).toEqual(new Set(PLAYABLE.filter((type) => type !== 'tincan' && type !== 'lti')))
+    expect(new Set(kinds)).toEqual(new Set(PLAYABLE.filter((type) => type !== 'tincan')))
     const elsewhere = (lesson: Instruction) => lesson.type === 'youtube' || lesson.type === 'vimeo'
     for (const course of enabled.filter(({ id }) => id !== 'trail-signs'))
       expect(liveLessons(course).filter(elsewhere)).toEqual([])

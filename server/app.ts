@@ -42,6 +42,7 @@ import { sendRoutes } from './broadcasts/routes.ts'
 import { serveKeys } from './keys/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { ltiRoutes } from './lti/routes.ts'
+import { serveDemoTool } from './lti/demo/serve.ts'
 import { serveLti } from './lti/serve.ts'
 import { ltiToolRoutes } from './lti-tool/routes.ts'
 import { serveLtiTool } from './lti-tool/serve.ts'
@@ -291,6 +292,7 @@ export const buildApp = async (
   servePackages(app, parts, dist)
   serveXapi(app, parts, bodyMs)
   serveLti(app, parts, bodyMs)
+  serveDemoTool(app, parts, bodyMs)
   serveLtiTool(app, parts, bodyMs)
   if (pages.render) await serveClient(app, join(dist, 'client'))
   const sendPage = pageSender(app, parts, pages)

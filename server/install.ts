@@ -17,6 +17,7 @@ import { saveConfig } from './config/store.ts'
 import { restoreMessages } from './conversations/restore.ts'
 import { createCourse } from './courses/store.ts'
 import { createGroup } from './groups/store.ts'
+import { addDemoTool } from './lti/demo/tool.ts'
 import { restoreCourseSessions, restoreEvent, restoreHours, restoreSession } from './scheduling/restore.ts'
 import { createOrganization } from './organizations/store.ts'
 import { recordLearning } from './progress/recording.ts'
@@ -101,7 +102,7 @@ const restoreDecisions = async (db: Db, decisions: Academy['decisions'], now: Da
 }
 
 /** The demo academy: courses, people and ninety days of their learning. */
-const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Installation> => {
+const installDemo = async (db: Db, storage: Storage, env: Env, now: Date): Promise<Installation> => {
   const { academy, DEMO_PASSWORD } = await import('../demo/academy.ts')
   const {
     config,
@@ -134,6 +135,7 @@ const installDemo = async (db: Db, storage: Storage, now: Date): Promise<Install
     await Promise.all(media.slice(n, n + AT_ONCE).map((medium) => keepMedium(db, storage, medium, now)))
   const lrs = { key: 'demo-lrs', secret: DEMO_PASSWORD, name: 'Demo record store', scope: ['all'] } as const
   await addCredential(db, lrs, now)
+  await addDemoTool(db, env.publicUrl, now)
   // One after another over the past weeks, the first of the list newest.
   for (const [i, course] of courses.entries()) await createCourse(db, before(now, i * 3), course)
   for (const record of progress) {
@@ -173,7 +175,7 @@ export const install = (db: Kysely<Tables>, storage: Storage, env: Env, now: Dat
     await waitForTurn(tx, 'install')
     const meanwhile = await find(tx)
     if (meanwhile) return meanwhile
-    return env.empty ? installEmpty(tx, now) : installDemo(tx, storage, now)
+    return env.empty ? installEmpty(tx, now) : installDemo(tx, storage, env, now)
   })
 
 /** A link with which the first root admin comes in, as long as none can log in. */

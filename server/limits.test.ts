@@ -16,6 +16,7 @@ import { openApi } from './base/openapi.ts'
 import { eventually } from './testing/eventually.ts'
 import { listenTo, type Listening } from './testing/listen.ts'
 import { testNode, type Answer, type Person, type TestNode } from './testing/node.ts'
+import { recordClient, someStatement } from './testing/records.ts'
 
 let node: TestNode
 let beside: TestNode
@@ -48,6 +49,20 @@ const isRefused = (answer: Answer) => {
 
 const say = (as: Person, feed: string, at: TestNode = node, fields: object = {}) =>
   at.call(conversations.putMessage, { body: { type: 'concept', feed, body: '<p>Hi</p>', ...fields }, as })
+
+test('TINCAN-04 a system that sends records too often is told to wait, and no other (xAPI, Communication 3.2)', async () => {
+  const [hurried, calm] = [await recordClient(node), await recordClient(node)]
+  node.parts.rates.take('records', hurried.key, NODE_RATES.records.burst)
+  const refused = await hurried.ask('POST', 'statements', { body: someStatement() })
+  expect(refused).toMatchObject({ status: 429, headers: { 'x-experience-api-version': '1.0.3' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await calm.ask('POST', 'statements', { body: someStatement() })).status).toBe(200)
+  node.clock.advance(1000)
+  expect((await hurried.ask('GET', 'statements')).body).toEqual({
+    statements: [expect.anything()],
+    more: '',
+  })
+})
 
 describe('messages', () => {
   test('API-09 a learner posts twenty at once, whichever node takes them, and then as time allows', async () => {

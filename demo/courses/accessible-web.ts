@@ -284,6 +284,14 @@ export const accessibleWeb: Course = {
         'A small workshop: mix a gray that can be read, then judge five pairs of colors without a meter.',
         { package: 'accessible-web/contrast-by-eye.zip' },
       ),
+      lesson(
+        'lti',
+        'Say what the image says',
+        '4:00',
+        4,
+        'Three images, and three texts for each. Answered in an external tool (LTI), which sends your score back here.',
+        { ltiTool: 'lti-practice-bench', ltiCustom: { exercise: 'alt-text' }, passMark: 60 },
+      ),
     ),
     section(
       'Forms and tests',
@@ -301,7 +309,7 @@ export const accessibleWeb: Course = {
       ),
       video(
         'A shop page, repaired',
-        6,
+        2,
         'We take one bad page and repair it in order: keyboard, headings, names, contrast, errors. Pause before each repair and say what you would do.',
         at(
           '0:11',

@@ -140,6 +140,11 @@ section('a group (Data 2.4.2.2)', [
     { actor: { objectType: 'Group', member: [members] } },
     'actor.member[0].objectType',
   ],
+  [
+    'with an identifier has no groups for members either',
+    { actor: { objectType: 'Group', ...agent, member: [members] } },
+    'actor.member[0].objectType',
+  ],
   ['has a list of members', { actor: { objectType: 'Group', member: agent } }, 'actor.member'],
 ])
 
@@ -166,7 +171,13 @@ section('an activity (Data 2.4.4.1)', [
   ['has no other name', defined({ name: 'A' }), 'object.definition.name'],
   ['has a type that is an IRI', defined({ type: 'course' }), 'object.definition.type'],
   ['has more information at an IRL', defined({ moreInfo: 'here' }), 'object.definition.moreInfo'],
+  [
+    'has languages for its description',
+    defined({ description: { en_US: 'B' } }),
+    'object.definition.description.en_US',
+  ],
   ['has extensions by IRIs', defined({ extensions: { a: 1 } }), 'object.definition.extensions.a'],
+  ['has anything in its extensions', defined({ extensions: { 'http://a.b': [null, {}, '', 1e9] } })],
   ['has nothing else', defined({ title: 'A' }), 'object.definition.title'],
 ])
 
@@ -204,6 +215,11 @@ section('an interaction (Data 2.4.4.1)', [
     'object.definition.choices[0].id',
   ],
   [
+    'has languages for its components',
+    defined({ interactionType: 'choice', choices: [{ id: 'a', description: { '': 'A' } }] }),
+    'object.definition.choices[0].description[""]',
+  ],
+  [
     'has patterns that are texts',
     defined({ interactionType: 'other', correctResponsesPattern: [1] }),
     'object.definition.correctResponsesPattern[0]',
@@ -225,6 +241,11 @@ section('an object that is no activity (Data 2.4.4.2, 2.4.4.3)', [
     { object: { ...sub, [name]: ref.id } },
     `object.${name}`,
   ]),
+  [
+    'is a statement within that has no platform about a reference',
+    { object: { ...sub, object: ref, context: { platform: 'x' } } },
+    'object.context.platform',
+  ],
   ['is no statement within one within', { object: { ...sub, object: sub } }, 'object.object'],
   ['is of a type that is known', { object: { ...activity, objectType: 'Course' } }, 'object.objectType'],
 ])
@@ -376,6 +397,11 @@ section('attachments (Data 2.4.11)', [
     { attachments: [without(file, name)] },
     `attachments[0].${name}`,
   ]),
+  [
+    'have languages for their display',
+    { attachments: [{ ...file, display: { 'a b': 'x' } }] },
+    'attachments[0].display["a b"]',
+  ],
   ['have a usage that is an IRI', { attachments: [{ ...file, usageType: 'x' }] }, 'attachments[0].usageType'],
   ['have a length in whole bytes', { attachments: [{ ...file, length: 1.5 }] }, 'attachments[0].length'],
   ['have a length that is no text', { attachments: [{ ...file, length: '27' }] }, 'attachments[0].length'],

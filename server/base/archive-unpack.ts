@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import type { Entry } from 'yauzl'
 
-/** Ends the reading of an archive, with a reason for people. */
-export type Refuse = (reason: string) => never
+/** Ends the reading of an archive, with a reason for people; and with what was too much, or the path that leads outside. */
+export type Refuse = (reason: string, more?: { readonly most?: number; readonly outside?: string }) => never
 
 /** Where in the file the data of an entry begins. */
 export type Locate = (entry: Entry) => Promise<number>

@@ -29,11 +29,12 @@ const listEntries = async (
   refuse: Refuse,
 ): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
+  const most = Math.min(limits.unpacked, size * limits.ratio + limits.slack)
   let [packed, unpacked] = [0, 0]
   for await (const entry of zip.eachEntry()) {
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    if (unpacked > Math.min(limits.unpacked, size * limits.ratio + limits.slack)) refuse('it is too large')
+    if (unpacked > most) refuse('it is too large', { most })
     if (entries.size >= limits.entries) refuse('it holds too many files')
     // Entries that share their data would unpack to far more than the sizes promise.
     if (packed > size) refuse('it is damaged')
@@ -61,6 +62,17 @@ const readDirectory = async (
   return Promise.race([read(), reader.broken])
 }
 
+/** What the reader of archives says of paths that lead outside, before it shows them. */
+const OUTSIDE = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.+)$/s
+
+/** Names the path that leads outside, if that is what is wrong. */
+const refuseUnread = (error: unknown, refuse: Refuse): never => {
+  const outside = OUTSIDE.exec((error as Error).message)?.[1]
+  return outside === undefined
+    ? refuse('it cannot be read as a zip file')
+    : refuse(`it holds ${outside.slice(0, 200)}, which would lie outside of it`, { outside })
+}
+
 /** Opens a zip archive for as long as it is used. The file is closed afterwards, whatever happened. */
 export const withArchive = async <T>(
   path: string,
@@ -70,7 +82,7 @@ export const withArchive = async <T>(
   const file = await open(path)
   try {
     const { locate, entries } = await readDirectory(file, limits, refuse).catch((error: unknown) =>
-      error instanceof Failure ? Promise.reject(error) : refuse('it cannot be read as a zip file'),
+      error instanceof Failure ? Promise.reject(error) : refuseUnread(error, refuse),
     )
     const read = (entry: Entry) => Readable.from(unpack(file, locate, entry, refuse), { objectMode: false })
     return await use({ entries, read, locate })

@@ -574,6 +574,15 @@ describe('LTI-08 deep linking', () => {
       { title: 'Chem lab' },
     ])
     expect((await read(id)).body).not.toHaveProperty('items')
+    const wide = (await start(author)).body
+    const whole = Array.from({ length: 100 }, (_, n) => ({
+      type: 'ltiResourceLink',
+      title: `Experiment ${n}`,
+      text: 'What to bring, and what to mind. '.repeat(30),
+      url: `${tool.url}/${n}`,
+    }))
+    expect((await tool.choose((await tool.launch(wide.launchUrl)).claims ?? {}, whole)).status).toBe(200)
+    expect((await read(wide.id)).body.items).toHaveLength(100)
   })
 })
 

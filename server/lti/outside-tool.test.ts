@@ -15,6 +15,7 @@ import { newId } from '../base/ids.ts'
 import { freePort } from '../testing/free-port.ts'
 import { formIn } from '../testing/lti/tool.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { addDemoTool, DEMO_TOOL, moveDemoTool } from './demo/tool.ts'
 
 /** A tool that others have written, with what it knows of this site in memory. */
 let tool: LTITool
@@ -130,9 +131,9 @@ const launch = async (page: string): Promise<LTISession> => {
 }
 
 /** A course of the author whose lesson opens the tool, and somebody who takes it. */
-const taking = async () => {
+const taking = async (ltiTool = stored.id) => {
   const part = (fields: object) => ({ id: newId(), status: 'enabled' as const, ...fields })
-  const lesson = part({ type: 'lti', title: 'Titration', points: 20, ltiTool: stored.id })
+  const lesson = part({ type: 'lti', title: 'Titration', points: 20, ltiTool })
   const section = [part({ title: 'One', instruction: [lesson] })]
   const course = await node.course({ publisher: guild, title: 'Chemistry', section } as Partial<Course>)
   const learner = await node.person({ givenName: 'Ada', familyName: 'Lovelace' })
@@ -161,6 +162,73 @@ test('LTI-01 LTI-05 a tool that others wrote is launched, reads who takes the co
     as: learner,
   })
   expect(body).toMatchObject({ completed: true, items: [{ label: 'Titration', score: 18, maximum: 20 }] })
+})
+
+/** What a browser sends from page to page, up to the page of a tool that lies beside this site. */
+const follow = async (page: string) => {
+  const get = (url: string) => node.send<string>({ method: 'GET', url: url.replace(site, '') })
+  const begun = await get(page)
+  const asked = await get(String(begun.headers['location']))
+  const answered = await get(String(asked.headers['location']))
+  const { url, fields } = formIn(answered.body)
+  return { url, fields, reply: await send(url, fields) }
+}
+const send = (url: string, fields: Record<string, string>) =>
+  node.send<string>({
+    method: 'POST',
+    url: url.replace(site, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const hiddenIn = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+test('LTI-01 LTI-08 the tool that comes with the demo is launched, asks, and sends its score back', async () => {
+  expect((await node.send({ method: 'GET', url: '/lti/demo-tool/login' })).status).toBe(404)
+  await addDemoTool(node.parts.db, 'http://localhost:1', new Date())
+  await moveDemoTool(node.parts.db, site)
+  const { learner, params } = await taking(DEMO_TOOL)
+  const { body } = await node.call<LtiLaunch>(calls.launchLti, { params, as: learner })
+  const { url, fields, reply } = await follow(body.launchUrl)
+  expect(reply.body).toContain('Hello Ada.')
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect((await send(url, fields)).body).toContain('It was opened before.')
+  expect((await send(url, { ...fields, state: 'forged' })).status).toBe(400)
+  const answers = { answer0: '1', answer1: '0', answer2: '0' }
+  const launched = hiddenIn(reply.body, 'launch')
+  const result = await send('/lti/demo-tool/answer', { launch: launched, ...answers })
+  expect(result.body).toContain('2 of 3 are right')
+  expect(result.body).toContain('Your score was sent to the course.')
+  const found = await node.call<LtiResult>(calls.getLtiResult, {
+    params: { ...params, userId: learner.id },
+    as: learner,
+  })
+  expect(found.body).toMatchObject({
+    completed: true,
+    items: [{ score: expect.closeTo(13.33, 1) as unknown, maximum: 20 }],
+  })
+  const again = await send('/lti/demo-tool/launch', { launch: hiddenIn(result.body, 'launch') })
+  expect(again.body).toContain('Hello Ada.')
+  expect((await send('/lti/demo-tool/answer', { launch: 'forged', ...answers })).status).toBe(400)
+})
+
+test('LTI-08 an author chooses an exercise in the tool of the demo', async () => {
+  const { course } = await taking(DEMO_TOOL)
+  const started = await node.call<LtiSession & LtiLaunch>(calls.startLtiDeepLink, {
+    params: { courseId: course.id },
+    body: { tool: DEMO_TOOL },
+    as: author,
+  })
+  const { reply } = await follow(started.body.launchUrl)
+  const action = /action="([^"]*)"/.exec(reply.body)?.[1] ?? ''
+  expect((await send(action, { JWT: hiddenIn(reply.body, 'JWT') })).status).toBe(200)
+  const { body } = await node.call<LtiSession>(calls.getLtiSession, {
+    params: { id: started.body.id },
+    as: author,
+  })
+  expect(body.items).toMatchObject([
+    { title: 'Say what the image says', custom: { exercise: 'alt-text' }, points: 10 },
+  ])
 })
 
 test('LTI-08 an author chooses content in a tool that others wrote, and it comes back', async () => {

@@ -20,6 +20,8 @@ import { getResults, postScore } from './services/scores.ts'
 import { giveToken } from './services/token.ts'
 
 const MOST_BYTES = 512 * 1024
+/** Chosen content and signed XML are larger than what visitors send otherwise. */
+const LARGE = { bodyLimit: MOST_BYTES, config: { takesFile: true } }
 
 const asBuffer = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 const formIn = (body: unknown): Sent => Object.fromEntries(new URLSearchParams(asBuffer(body).toString()))
@@ -95,7 +97,7 @@ const servePages = (scope: FastifyInstance, parts: Parts): void => {
   scope.post(`${LTI}/authorize`, async (request, reply) =>
     authorize(parts, formIn(request.body), request, reply),
   )
-  scope.post(`${LTI}/deep-link`, async (request, reply) =>
+  scope.post(`${LTI}/deep-link`, LARGE, async (request, reply) =>
     takeDeepLink(parts, formIn(request.body)['JWT'] ?? '', about(request), reply),
   )
   scope.get(`${LTI}/return`, async (request, reply) => sendDone(reply, languageOf(request), 'returned'))
@@ -119,7 +121,7 @@ export const serveLti = (app: FastifyInstance, parts: Parts, bodyMs: number = LI
       scope.route({
         method,
         url,
-        bodyLimit: MOST_BYTES,
+        ...LARGE,
         handler: async (request, reply) => send(reply, await handle(askOf(parts, request))),
       })
   })

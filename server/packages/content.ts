@@ -187,7 +187,8 @@ export const servePackages = (app: FastifyInstance, parts: Parts, dist: string):
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: FastifyRequest['raw']) =>
       readBytes(payload, MOST_COMMIT, LIMITS.bodyMs),
     )
-    scope.post(`/content/:key/${OWN}/commit`, { onRequest }, async (request, reply) => {
+    const commit = { onRequest, bodyLimit: MOST_COMMIT, config: { takesFile: true } }
+    scope.post(`/content/:key/${OWN}/commit`, commit, async (request, reply) => {
       const { params, body, id, ip } = request as Asked
       const text = Buffer.isBuffer(body) ? body.toString() : ''
       const moved = await takeCommit(parts, params.key, text, { id, ip })

@@ -2,6 +2,7 @@ import { isFolder, packagePath } from '@cairn/domain/packages/path'
 import type { PackageManifest } from '@cairn/domain/packages/kind'
 import type { Kysely } from 'kysely'
 import type { Entry } from 'yauzl'
+import type { Refuse } from '../base/archive-unpack.ts'
 import { withArchive, type Archive, type ArchiveLimits } from '../base/archive.ts'
 import type { Tables } from '../base/db/schema.ts'
 import { fail, failBecause } from '../base/fail.ts'
@@ -24,10 +25,16 @@ const LIMITS: ArchiveLimits = {
   slack: 10 * 1024 ** 2,
 }
 
-const refuse = (reason: string): never =>
-  reason === 'it is too large'
-    ? failBecause('package_too_large', { size: '2 GB' })
-    : failBecause('package_unreadable', {}, { note: reason })
+const GB = 1024 ** 3
+const MB = 1024 ** 2
+const sizeOf = (bytes: number): string =>
+  bytes >= GB ? `${Math.floor(bytes / GB)} GB` : `${Math.floor(bytes / MB)} MB`
+
+const refuse: Refuse = (reason, { most, outside } = {}) => {
+  if (most !== undefined) return failBecause('package_too_large', { size: sizeOf(most) })
+  if (outside !== undefined) return failBecause('package_outside', { name: outside.slice(0, 200) })
+  return failBecause('package_unreadable', {}, { note: reason })
+}
 
 const LINK = 0o120_000
 const KIND_OF_FILE = 0o170_000

@@ -85,6 +85,12 @@ describe('TINCAN-01 a package is recognised by itself', () => {
     expect(ask({ 'lesson.html': '', 'style.css': '' })).toMatchObject({ manifest: { launch: 'lesson.html' } })
   })
 
+  test('a manifest with signs of tags in its comments and values is read', () => {
+    const noise = `<!-- ${'<a>'.repeat(300)} --><![CDATA[${'<a>'.repeat(300)}]]>${'<b c="/>" d=\'>\'/>'.repeat(300)}`
+    const noisy = String(TINCAN['tincan.xml']).replace('<activities>', `${noise}<activities>`)
+    expect(ask({ ...TINCAN, 'tincan.xml': noisy })).toMatchObject({ manifest: { kind: 'tincan' } })
+  })
+
   test('a manifest in UTF-16 is read', () => {
     const text = String(STORYLINE_12['imsmanifest.xml']).replace('utf-8', 'utf-16')
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -101,6 +107,17 @@ describe('TINCAN-02 what cannot be opened is refused with its reason', () => {
     [
       'a manifest that defines entities',
       { 'tincan.xml': '<!DOCTYPE t [<!ENTITY a "aaaa">]><tincan>&a;</tincan>' },
+      { fault: 'manifest', name: 'tincan.xml' },
+    ],
+    [
+      'a manifest nested so deeply that thousands of levels would take minutes to read',
+      {
+        ...TINCAN,
+        'tincan.xml': String(TINCAN['tincan.xml']).replace(
+          '<activities>',
+          `${'<a xmlns:b="c>">'.repeat(300)}${'</a>'.repeat(300)}<activities>`,
+        ),
+      },
       { fault: 'manifest', name: 'tincan.xml' },
     ],
     [

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { xapi, type XapiForward } from '@cairn/contract/xapi'
 import { MINUTE } from '@cairn/domain/base/constants'
 import { mayAsk, outside, reachOfAdmins, type Reach } from '../base/outside.ts'
 import { testNode, type Person, type TestNode } from '../testing/node.ts'
+import { multipart } from '../testing/records.ts'
 import { addCredential } from './credentials/store.ts'
 
 let node: TestNode
@@ -66,6 +67,32 @@ test('TINCAN-04 statements are forwarded to another store once and in order, tho
   await node.runJobs()
   expect(await storedAt(other)).toEqual(await storedAt(node))
   expect(await listed()).toMatchObject([{ sent: 232, refused: 0 }])
+  await node.call(xapi.removeXapiForward, { params: { id: made.id }, as: root })
+})
+
+test('TINCAN-04 files go along with the statements they came with (Communication 1.5.2)', async () => {
+  const content = 'a file'
+  const sha2 = createHash('sha256').update(content).digest('hex')
+  const usageType = 'https://example.org/usage'
+  const file = { usageType, display: { en: 'File' }, contentType: 'text/plain', length: content.length, sha2 }
+  const sent = multipart({ ...statement('with-file'), attachments: [file] }, [
+    [
+      {
+        'Content-Type': 'text/plain',
+        'Content-Transfer-Encoding': 'binary',
+        'X-Experience-API-Hash': sha2,
+      },
+      content,
+    ],
+  ])
+  const made = await add()
+  const url = '/xapi/statements'
+  const headers = { ...HEADERS, ...sent.headers }
+  expect((await node.app.inject({ method: 'POST', url, headers, payload: sent.body })).statusCode).toBe(200)
+  await node.runJobs()
+  const there = await other.app.inject({ url: `${url}?attachments=true&limit=1`, headers: HEADERS })
+  expect(there.body).toContain(`X-Experience-API-Hash: ${sha2}`)
+  expect(there.body).toContain(`\r\n${content}\r\n`)
   await node.call(xapi.removeXapiForward, { params: { id: made.id }, as: root })
 })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '@cairn/domain/xapi/shape'
 import { XAPI_LIMITS } from '@cairn/domain/xapi/limits'
@@ -217,6 +218,57 @@ describe('requests in a form (Communication 1.3)', () => {
     expect(put.status).toBe(400)
     expect((await form('DELETE', named())).status).toBe(405)
   })
+})
+
+test('TINCAN-04 a document in a form is stored with its type, by whoever knows what is there (Communication 1.3)', async () => {
+  const params = { activityId: 'http://example.org/form', profileId: newId() }
+  const send = (fields: Record<string, string>) =>
+    lrs.send({
+      method: 'POST',
+      url: '/xapi/activities/profile?method=PUT',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: lrs.authorization,
+        'x-experience-api-version': '1.0.3',
+      },
+      payload: new URLSearchParams({ ...params, 'Content-Type': 'text/plain', ...fields }).toString(),
+    })
+  expect((await send({ 'If-None-Match': '*', content: 'ä' })).status).toBe(204)
+  expect((await send({ 'If-None-Match': '*', content: 'b' })).status).toBe(412)
+  const found = await lrs.ask('GET', 'activities/profile', { params })
+  expect(found).toMatchObject({ text: 'ä', headers: { 'content-type': 'text/plain' } })
+})
+
+test('TINCAN-04 every resource answers HEAD as GET, without the body (Communication 1.1)', async () => {
+  const agent = JSON.stringify({ mbox: 'mailto:head@example.org' })
+  const activityId = 'http://example.org/head'
+  for (const [path, params] of [
+    ['about', {}],
+    ['agents', { agent }],
+    ['activities', { activityId }],
+    ['activities/state', { activityId, agent }],
+    ['activities/profile', { activityId }],
+    ['agents/profile', { agent }],
+    ['statements', { verb: 'http://example.org/head' }],
+    ['statements', { verb: 'no iri' }],
+  ] as const) {
+    const [get, head] = [await lrs.ask('GET', path, { params }), await lrs.ask('HEAD', path, { params })]
+    expect(head, path).toMatchObject({ status: get.status, text: '' })
+    for (const name of ['content-type', 'etag', 'x-experience-api-version'])
+      expect(head.headers[name], `${path} ${name}`).toBe(get.headers[name])
+  }
+})
+
+test('TINCAN-04 what is read has a tag that is the hash of what was stored, also where others would pack it (Communication 3.1)', async () => {
+  const params = { activityId: 'http://example.org/packed', profileId: newId() }
+  const body = JSON.stringify({ text: 'a'.repeat(5000) })
+  await lrs.ask('PUT', 'activities/profile', { params, body, headers: { 'if-none-match': '*' } })
+  const reply = await lrs.ask('GET', 'activities/profile', {
+    params,
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  expect(reply.headers['etag']).toBe(`"${createHash('sha1').update(body).digest('hex')}"`)
 })
 
 test('TINCAN-04 content from elsewhere may ask, and read what it has to', async () => {

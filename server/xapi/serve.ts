@@ -139,6 +139,7 @@ export const serveXapi = (app: FastifyInstance, parts: Parts, bodyMs: number = L
     }
     scope.get('/xapi/about', async (request, reply) => {
       parts.rates.take('visitor', addressKey(request.ip))
+      if (request.url.includes('?')) refuseWith(400, 'This resource takes no parameters.')
       return send(request, reply, about())
     })
   })

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, createSign } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '@cairn/domain/base/constants'
 import type { Json } from '@cairn/domain/xapi/shape'
 import { SIGNATURE } from '@cairn/domain/xapi/attachments'
 import { VOIDED } from '@cairn/domain/xapi/statement'
@@ -127,6 +128,24 @@ describe('storing (Communication 2.1.1, 2.1.2)', () => {
     expect(new Set(found.statements.map(({ stored }) => stored)).size).toBe(sent.length)
   })
 
+  test('TINCAN-04 what was said comes back as it was said: numbers, texts, lists and display (Data 2.2, 2.4.3)', async () => {
+    const said = {
+      verb: { id: 'http://example.org/did', display: { 'en-US': 'has done it', xx: 'none' } },
+      result: {
+        response: ' \u00e9 \u{1f980} \n',
+        duration: 'PT060.10S',
+        score: { scaled: 0.123456789012345, raw: 3.4e38, min: -1e-7, max: 3.4028234e38 },
+        extensions: { 'http://example.org/x': [3, 1, 2, { b: null, a: '' }, 0.1, 9007199254740991] },
+      },
+    }
+    await post(someStatement({ verb: { id: said.verb.id, display: { en: 'did' } } }))
+    const statement = someStatement(said)
+    await post(statement)
+    const { body } = await one(statement['id'], { format: 'exact' })
+    expect(body).toMatchObject(said)
+    expect(JSON.stringify((body as Json)['result'])).toBe(JSON.stringify(said.result))
+  })
+
   test('TINCAN-04 PUT wants its id, one statement, and no other id in it', async () => {
     const statement = someStatement()
     const put = (params: Record<string, string>, body: unknown) =>
@@ -205,6 +224,16 @@ describe('finding (Communication 2.1.3)', () => {
     expect(seen).toEqual(all.map(({ id }) => id).toReversed())
   })
 
+  test('TINCAN-04 the rest of a list is still there the next day (Data 2.5)', async () => {
+    const actor = someStatement()['actor']
+    const all = Array.from({ length: 3 }, () => someStatement({ actor }))
+    await post(all)
+    const { more } = await find({ ...agentOf({ actor }), limit: '2' })
+    node.clock.advance(25 * HOUR)
+    const rest = await find(Object.fromEntries(new URLSearchParams(more.split('?')[1])))
+    expect(rest).toMatchObject({ statements: [{ id: all[0]?.['id'] }], more: '' })
+  })
+
   test('TINCAN-04 nothing is an empty list', async () => {
     expect(await find({ verb: `http://example.org/${newId()}` })).toEqual({ statements: [], more: '' })
   })
@@ -277,6 +306,18 @@ describe('statements about statements (Communication 2.1.3)', () => {
     expect(await ids(agentOf(together[0] ?? {}))).toHaveLength(2)
   })
 
+  test('TINCAN-04 are looked for at their own time, and not at that of what they are about', async () => {
+    const [first, second] = [someStatement(), someStatement()]
+    await post(first)
+    await post({ ...second, object: about(first['id']) })
+    const [, stored = ''] = (await find({ ...agentOf(first), ascending: 'true' })).statements
+      .map((statement) => String(statement['stored']))
+      .toReversed()
+    expect(await ids({ ...agentOf(first), since: stored })).toEqual([second['id']])
+    expect(await ids({ ...agentOf(first), until: stored })).toEqual([first['id']])
+    expect(await ids({ ...agentOf(first), limit: '1' })).toEqual([second['id']])
+  })
+
   test('TINCAN-04 a circle of statements is no trap', async () => {
     const [a, b] = [someStatement(), someStatement()]
     await post([
@@ -310,6 +351,13 @@ describe('voiding (Data 2.3.2, Communication 2.1.4)', () => {
     await post(voiding(end['id']))
     expect((await one(end['id'])).status).toBe(200)
     expect((await one(statement['id'])).status).toBe(404)
+  })
+
+  test('TINCAN-04 what is about a voided statement is still found by what that one is found by', async () => {
+    const [statement, comment] = [someStatement(), someStatement()]
+    const end = voiding(statement['id'])
+    await post([statement, { ...comment, object: about(statement['id']) }, end])
+    expect((await ids(agentOf(statement))).toSorted()).toEqual([comment['id'], end['id']].toSorted())
   })
 
   test('TINCAN-04 a statement may be voided before it comes', async () => {
@@ -359,8 +407,15 @@ describe('attachments (Data 2.4.11, Communication 1.5.2)', () => {
     expect(reply.rawPayload.includes(content)).toBe(true)
     expect(reply.body).toContain(`X-Experience-API-Hash: ${hashOf(content)}`)
     expect(reply.body).toContain('Content-Transfer-Encoding: binary')
-    const plain = await one(statement['id'])
-    expect(plain.headers['content-type']).toMatch(/^application\/json/)
+    for (const without of [{}, { attachments: 'false' }]) {
+      const plain = await one(statement['id'], without)
+      expect(plain.headers['content-type']).toMatch(/^application\/json/)
+      expect(plain.body).toMatchObject({ attachments: statement['attachments'] })
+    }
+    const listed = { ...agentOf(statement), attachments: 'true' }
+    const list = await lrs.ask('GET', 'statements', { params: listed })
+    expect(list.headers['content-type']).toMatch(/^multipart\/mixed; boundary=/)
+    expect(list.text).toContain(hashOf(content))
   })
 
   test('TINCAN-04 one file serves several statements, by any length of SHA-2', async () => {
@@ -465,13 +520,33 @@ describe('attachments (Data 2.4.11, Communication 1.5.2)', () => {
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const signed = (payload: unknown, alg = 'RS256') => {
-  const head = `${encoded({ alg })}.${encoded(payload)}`
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const signed = (payload: unknown, alg = 'RS256', more: Json = {}) => {
+  const head = `${encoded({ alg, ...more })}.${encoded(payload)}`
   return `${head}.${createSign(`sha${alg.slice(2)}`)
     .update(head)
     .sign(privateKey, 'base64url')}`
 }
+
+/** A value of DER: its tag, its length, and what it holds. */
+const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts)
+  const { length } = content
+  const size = length < 128 ? [length] : [0x82, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([tag, ...size]), content])
+}
+/** A certificate of the key above, in the least that X.509 asks for. */
+const certificate = (): string => {
+  const rsaWithSha256 = der(0x30, Buffer.from('06092a864886f70d01010b0500', 'hex'))
+  const [from, until] = ['250101000000Z', '450101000000Z'].map((at) => der(0x17, Buffer.from(at)))
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const nobody = der(0x30)
+  const validity = der(0x30, from ?? nobody, until ?? nobody)
+  const said = der(0x30, der(0x02, Buffer.from([1])), rsaWithSha256, nobody, validity, nobody, spki)
+  const signature = createSign('sha256').update(said).sign(privateKey)
+  return der(0x30, said, rsaWithSha256, der(0x03, Buffer.from([0]), signature)).toString('base64')
+}
+
 const postSigned = (statement: Json, jws: string, changes: Json = {}) =>
   postParts(
     {
@@ -487,6 +562,16 @@ describe('signed statements (Data 2.6)', () => {
   test.each(['RS256', 'RS384', 'RS512'])('TINCAN-04 %s is accepted', async (alg) => {
     const statement = someStatement()
     expect((await postSigned(statement, signed(statement, alg))).status).toBe(200)
+  })
+
+  test('TINCAN-04 a certificate has to be that of the signature', async () => {
+    const statement = someStatement()
+    const x5c = [certificate()]
+    const jws = signed(statement, 'RS256', { x5c })
+    const [head = '', payload = ''] = jws.split('.')
+    const another = signed(statement).split('.')[2] ?? ''
+    expect((await postSigned(statement, `${head}.${payload}.${another}`)).status).toBe(400)
+    expect((await postSigned(statement, jws)).status).toBe(200)
   })
 
   test('TINCAN-04 refused are no JWS, another algorithm, another statement, no statement, another type', async () => {

@@ -16,6 +16,43 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
+/** The most that a manifest may nest. Those of authoring tools have some ten levels; the parser is slow with thousands. */
+const DEEPEST = 200
+
+/** Where what begins here ends: comments and the like by their own sign, tags by the first `>` outside of quotes. */
+const endOf = (text: string, start: number): number => {
+  for (const [begin, end] of [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+    ['<?', '?>'],
+  ] as const)
+    if (text.startsWith(begin, start)) return text.indexOf(end, start + begin.length)
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '>') return at
+    if (sign === '"' || sign === "'") {
+      const closing = text.indexOf(sign, at + 1)
+      if (closing < 0) return -1
+      at = closing
+    }
+  }
+  return -1
+}
+
+/** Whether elements lie deeper in each other than any tool would have it; also where a tag never ends. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  for (let at = text.indexOf('<'); at >= 0;) {
+    const end = endOf(text, at)
+    if (end < 0) return true
+    if (text[at + 1] === '/') depth -= 1
+    else if (text[at + 1] !== '!' && text[at + 1] !== '?' && text[end - 1] !== '/') depth += 1
+    if (depth > DEEPEST) return true
+    at = text.indexOf('<', end)
+  }
+  return false
+}
+
 const stop = (_level: string, message: string): never => {
   throw new Error(message)
 }
@@ -23,7 +60,7 @@ const stop = (_level: string, message: string): never => {
 /** The outermost element; nothing of what is no XML, or defines entities of its own. */
 export const parseXml = (bytes: Uint8Array): Element | undefined => {
   const text = decode(bytes).trim()
-  if (/<!ENTITY/i.test(text)) return undefined
+  if (/<!ENTITY/i.test(text) || isTooDeep(text)) return undefined
   try {
     const parser = new DOMParser({
       onError: (level, message) => void (level !== 'warning' && stop(level, message)),
