@@ -141,6 +141,9 @@ const hasBareWords = (node: QueryNode): boolean =>
 
 const COACHING = sql<boolean>`m.type in ('coach', 'coaching')`
 
+/** So many messages of a feed are counted one by one: nobody asks how many more there are of something that goes on. */
+const COUNTED = 200
+
 const usual = { usual: 'created:desc', steady: true } as const
 
 /** How a search goes to the messages: what is private is found by whom it is between, or by whom it is for. */
@@ -196,7 +199,7 @@ const scopeOf = async (
   return {
     query: named.rest,
     visible: visibleTo(seenIn(visible, feed)),
-    ways: { of: [way], ...usual, rough },
+    ways: { of: [way], ...usual, counted: COUNTED, rough },
   }
 }
 
