@@ -33,7 +33,11 @@ export const assume = (filter: Filter, known: Known): Filter => {
       const [decides, neutral] = filter.kind === 'and' ? [NONE, ALL] : [ALL, NONE]
       const parts = filter.of.map((part) => assume(part, known)).filter(({ kind }) => kind !== neutral.kind)
       if (parts.some(({ kind }) => kind === decides.kind)) return decides
-      return parts.length === 1 ? (parts[0] ?? neutral) : parts.length === 0 ? neutral : { ...filter, of: parts }
+      return parts.length === 1
+        ? (parts[0] ?? neutral)
+        : parts.length === 0
+          ? neutral
+          : { ...filter, of: parts }
     }
     default:
       return filter

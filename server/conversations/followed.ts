@@ -136,7 +136,9 @@ const COUNTED = 1000
 /** When something was last said to somebody in person, and in the feeds they take part in. */
 const latestOf = async (db: Db, me: string, visible: Filter, known: readonly Feed[]): Promise<Latest[]> => {
   const spoken = alike(visible, known).map(
-    (part) => sql`select f.id, said.place, said.created from unnest(${[...part.feeds]}::text[]) f(id) cross join lateral (
+    (
+      part,
+    ) => sql`select f.id, said.place, said.created from unnest(${[...part.feeds]}::text[]) f(id) cross join lateral (
       select m.place, m.created from ${FROM} where m.feed between f.id and f.id and ${isOpen} and ${visibleTo(part.visible)}
       order by m.feed, m.created desc, m.id limit 1
     ) said`,

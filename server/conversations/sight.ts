@@ -41,7 +41,9 @@ const isFeed = (node: QueryNode): node is Extract<QueryNode, { kind: 'term' }> =
   node.kind === 'term' && node.field === 'feed' && !node.prefix
 
 /** The one feed that a query asks for, and what else it asks. */
-export const feedAsked = (node: QueryNode): { readonly feed: string; readonly rest: QueryNode } | undefined => {
+export const feedAsked = (
+  node: QueryNode,
+): { readonly feed: string; readonly rest: QueryNode } | undefined => {
   if (isFeed(node)) return { feed: node.value, rest: { kind: 'all' } }
   if (node.kind !== 'and') return undefined
   const at = node.nodes.findIndex((part) => feedAsked(part) !== undefined)

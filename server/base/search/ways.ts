@@ -179,7 +179,8 @@ const count = async (db: Db, what: Searched, { condition, start, limit }: WaysRe
   const most = what.ways.counted ?? COUNTED
   const upTo = sql`limit ${sql.lit(most)}`
   const parts = what.ways.of.map(
-    (way) => sql`${along(what, way, condition, sql`${what.key} as key`, [], upTo)} ${'each' in way ? upTo : sql``}`,
+    (way) =>
+      sql`${along(what, way, condition, sql`${what.key} as key`, [], upTo)} ${'each' in way ? upTo : sql``}`,
   )
   const counted = parts.length === 1 ? sql`(${sql.join(parts)})` : sql`(${union(parts)})`
   const { rows } = await sql<{ matches: number }>`${prefix(what)}select count(*)::int as matches
