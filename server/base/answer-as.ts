@@ -3,6 +3,7 @@ import { needsSecondFactor } from '@cairn/domain/auth/second-factor'
 import type { Actor, RoleMap } from '@cairn/domain/access/roles'
 import type { Endpoint } from '@cairn/contract/endpoint'
 import type { Db } from './db/schema.ts'
+import { ReadyJson } from './http/ready-json.ts'
 import { readInput } from './input.ts'
 import { questions, type Context, type Route } from './on.ts'
 import type { Parts } from './parts.ts'
@@ -62,5 +63,5 @@ export const answerAs = async (
     show,
   } as unknown as Context<Endpoint>)
   if (!hasAsked()) throw new Error(`${endpoint.method} ${endpoint.path} replied without asking for leave`)
-  return reply
+  return reply instanceof ReadyJson ? JSON.parse(reply.plain.toString()) : reply
 }

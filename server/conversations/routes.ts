@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { can } from '@cairn/domain/access/actions'
 import { readerIn, type FeedAt } from '@cairn/domain/access/feed-people'
 import type { Actor } from '@cairn/domain/access/roles'
-import type { Filter } from '@cairn/domain/access/visibility'
 import { isCoaching } from '@cairn/domain/conversations/message'
 import { moderates } from '@cairn/domain/conversations/visible'
 import { conversations, type Message } from '@cairn/contract/conversations'
@@ -25,7 +24,7 @@ import { findMessage, lockMessage, lockWithThread, type StoredMessage } from './
 import { addMessage } from './say.ts'
 import { newestReplies, searchMessages } from './search.ts'
 import { isFirstContact, prepare } from './setting.ts'
-import { messagesFor, speakerOf } from './standing.ts'
+import { sightOf } from './standing.ts'
 import { targetOf } from './target.ts'
 import { tellMessage } from './tell.ts'
 
@@ -33,17 +32,14 @@ import { tellMessage } from './tell.ts'
 const seenBy = async (db: Db, actor: Actor, at: FeedAt, stored: StoredMessage): Promise<Message> =>
   asSeen(readerIn(actor, at), stored, (await findAsides(db, [stored.message.id])).get(stored.message.id))
 
-const visibleFor = async (db: Db, actor: Actor | null, now: Date): Promise<Filter> =>
-  actor === null ? { kind: 'none' } : messagesFor(db, actor, now)
-
 export const conversationRoutes = [
   on(conversations.findMessages, async ({ query, actor, parts, now, allow }) => {
     allow()
     if (actor === null) return fail('unauthenticated')
     const db = parts.searchDb
-    const visible = await visibleFor(db, actor, now)
-    const narrowed = query.following === true ? await followedBy(db, actor, now) : undefined
-    const { list, ...page } = await searchMessages(db, await speakerOf(db, actor), query, visible, narrowed)
+    const { feeds, visible, speaker } = await sightOf(db, actor, now)
+    const narrowed = query.following === true ? await followedBy(db, actor, visible, feeds) : undefined
+    const { list, ...page } = await searchMessages(db, speaker, query, visible, narrowed)
     const messages = await addAsides(
       db,
       list.map((stored) => shown(actor, stored)),
@@ -70,7 +66,8 @@ export const conversationRoutes = [
   on(conversations.findFollowed, async ({ actor, parts, now, allow }) => {
     allow()
     if (actor === null) return fail('unauthenticated')
-    return unreadBy(parts.searchDb, actor, await visibleFor(parts.searchDb, actor, now), now)
+    const { feeds, visible } = await sightOf(parts.searchDb, actor, now)
+    return unreadBy(parts.searchDb, actor, visible, feeds)
   }),
 
   on(conversations.findRead, async ({ db, actor, allow }) => {

@@ -5,10 +5,12 @@ import type { QueryNode } from '@cairn/domain/base/search-query'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
-import { compileFilter, yes, type Field } from '../base/search/compile.ts'
+import { compileFilter, compileQuery, yes, type Field } from '../base/search/compile.ts'
 import { readQuery, search, type Searchable, type SearchRequest } from '../base/search/search.ts'
-import type { Ways } from '../base/search/ways.ts'
+import type { Way, Ways } from '../base/search/ways.ts'
 import { COLUMNS, FROM, rootOf, toStored, type MessageRow, type StoredMessage } from './rows.ts'
+import { feedAsked, seenIn } from './sight.ts'
+import { findFeeds } from './standing.ts'
 
 const fields: Record<string, Field> = {
   _id: { kind: 'keyword', column: sql`m.id` },
@@ -36,10 +38,14 @@ const asked: Record<string, Field> = {
   place: { kind: 'keyword', column: sql`m.place` },
   concerned: { kind: 'list', column: sql`m.concerned` },
   hide: { kind: 'list', column: sql`m.hide` },
-  /** Anything at all is hidden about it, or about what it answers. */
+  /** Anything at all is hidden about it, or about what it answers: seldom, which the database knows of lists that are empty. */
   hidden: {
     kind: 'keyword',
     column: sql`(m.hide <> '{}' or (m.parent is not null and ${rootOf('hide')} <> '{}'))::text`,
+    holds: (value) =>
+      value === 'false'
+        ? sql<boolean>`(m.hide = '{}' and (m.parent is null or coalesce(${rootOf('hide')}, '{}') = '{}'))`
+        : sql<boolean>`(m.hide <> '{}' or (m.parent is not null and ${rootOf('hide')} <> '{}'))`,
   },
   // A message that answers none is its own root.
   'root.creator': { kind: 'keyword', column: sql`coalesce(${rootOf('creator')}, m.creator)` },
@@ -135,13 +141,18 @@ const hasBareWords = (node: QueryNode): boolean =>
 
 const COACHING = sql<boolean>`m.type in ('coach', 'coaching')`
 
+/** So many messages of a feed are counted one by one: nobody asks how many more there are of something that goes on. */
+const COUNTED = 200
+
+const usual = { usual: 'created:desc', steady: true } as const
+
 /** How a search goes to the messages: what is private is found by whom it is between, or by whom it is for. */
 const waysTo = (query: QueryNode, { id, coaches }: Speaker): Ways => {
   if (!asksPrivate(query)) return { of: [yes], usual: 'created:desc' }
   const mine = sql<boolean>`m.creator = ${id} and ${COACHING}`
   const answers = sql<boolean>`m.parent in (select a.id from message a where a.creator = ${id}) and ${COACHING}`
   const told = coaches ? [COACHING] : [mine, answers]
-  return { of: [sql<boolean>`m.concerned @> array[${id}]::text[]`, ...told], usual: 'created:desc' }
+  return { of: [sql<boolean>`m.concerned @> array[${id}]::text[]`, ...told], ...usual }
 }
 
 /** Who searches, and whether they may see what is said to coaches without being concerned. */
@@ -150,25 +161,69 @@ export interface Speaker {
   readonly coaches: boolean
 }
 
+/** A part of all messages, with the ways that lead to those in it that somebody sees. */
+export interface Narrowed {
+  readonly is: RawBuilder<boolean>
+  readonly without: RawBuilder<boolean>
+  readonly ways: readonly Way[]
+}
+
+interface Scope {
+  /** What the ways to it do not say. */
+  readonly query: QueryNode
+  readonly visible: RawBuilder<boolean>
+  readonly ways: Ways
+}
+
+/** Among which messages is searched. In one feed, what somebody sees there is decided before. */
+const scopeOf = async (
+  db: Db,
+  speaker: Speaker,
+  query: QueryNode,
+  visible: Filter,
+  narrowed: Narrowed | undefined,
+): Promise<Scope> => {
+  if (narrowed) return { query, visible: narrowed.without, ways: { of: narrowed.ways, ...usual } }
+  const named = feedAsked(query)
+  const [feed] = named === undefined ? [] : await findFeeds(db, [named.feed])
+  if (!named || !feed) return { query, visible: visibleTo(visible), ways: waysTo(query, speaker) }
+  // About how many there are is told by what was asked for, without who may see it.
+  const asks = compileQuery(query, fields, sql`m.words`).where
+  const rough = { from: sql`message m`, is: asks }
+  const way = {
+    each: sql`unnest(array[${feed.id}]) f(id)`,
+    is: sql<boolean>`m.feed between f.id and f.id`,
+    first: sql`m.feed`,
+    single: true,
+  }
+  return {
+    query: named.rest,
+    visible: visibleTo(seenIn(visible, feed)),
+    ways: { of: [way], ...usual, counted: COUNTED, rough },
+  }
+}
+
 /** Finds messages among those the caller may see, page by page. */
 export const searchMessages = async (
   db: Db,
   speaker: Speaker,
   request: MessageSearch,
   visible: Filter,
-  narrowed: RawBuilder<boolean> = sql<boolean>`true`,
+  narrowed?: Narrowed,
 ): Promise<FoundMessages> => {
   const { cursor, sort, limit = PAGE.conversations } = request
-  const from = cursor === undefined ? narrowed : sql<boolean>`${narrowed} and ${after(cursor, sort)}`
+  const from = cursor === undefined ? yes : after(cursor, sort)
   const query = readQuery(request.query ?? '')
   // Words that were typed find what fits best; all else stands in its order, of which a part is looked at.
   const ranks = hasBareWords(query) && sort === undefined
+  const scope = await scopeOf(db, speaker, query, visible, ranks ? undefined : narrowed)
+  const among = ranks && narrowed ? sql<boolean>`${scope.visible} and ${narrowed.is}` : scope.visible
   const page = await search<Paged>(
     db,
-    ranks ? searchable : { ...searchable, unranked: true, ways: waysTo(query, speaker) },
-    { ...request, query, matches: matchesIn(cursor) ?? request.matches },
+    ranks ? searchable : { ...searchable, unranked: true, ways: scope.ways },
+    { ...request, query: ranks ? query : scope.query, matches: matchesIn(cursor) ?? request.matches },
     { kind: 'all' },
-    sql<boolean>`${visibleTo(visible)} and ${from}`,
+    sql<boolean>`${among} and ${from}`,
   )
   const last = page.rows.at(-1)
   const goesOn =

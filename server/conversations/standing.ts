@@ -92,22 +92,39 @@ export const coachesFor = async (db: Db, actor: Actor): Promise<{ orgs: string[]
   return { orgs, courses: rows.map(({ id }) => id) }
 }
 
-/** Whether somebody may see what is said to coaches: as a coach of an organization, or of a course that names them. */
-export const speakerOf = async (db: Db, actor: Actor): Promise<{ id: string; coaches: boolean }> => {
-  const { orgs, courses } = await coachesFor(db, actor)
-  return { id: actor.id, coaches: orgs.length > 0 || courses.length > 0 }
-}
-
-/** Whether some course names them among those who work on it. */
-const isNamed = async (db: Db, person: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from course
-    where (admin || author || coach || observer) @> array[${person}]::text[] limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** The messages somebody may see right now. */
 export const messagesFor = async (db: Db, actor: Actor, now: Date): Promise<Filter> =>
-  visibleMessages(actor, await feedsOf(db, actor, now), await isNamed(db, actor.id))
+  (await sightOf(db, actor, now)).visible
+
+/** What decides about the messages that somebody sees and searches: found in one statement. */
+export const sightOf = async (
+  db: Db,
+  actor: Actor,
+  now: Date,
+): Promise<{
+  readonly feeds: string[]
+  readonly visible: Filter
+  readonly speaker: { readonly id: string; readonly coaches: boolean }
+}> => {
+  const me = actor.id
+  const orgs = organizationsAs(actor, 'coach')
+  const { rows } = await sql<{ taken: string[]; named: boolean; coaches: boolean }>`
+    with named as (select coach, publisher from course where (admin || author || coach || observer) @> array[${me}]::text[])
+    select array(
+        select p.course from progress p where p.person = ${me} and ${enrolled(now)}
+        union select id from course_group where member @> array[${me}]::text[]) as taken,
+      exists (select 1 from named) as named,
+      exists (select 1 from named where coach @> array[${me}]::text[] and not publisher = ${anyOf(orgs)}) as coaches`.execute(
+    db,
+  )
+  const { taken = [], named = true, coaches = false } = rows[0] ?? {}
+  const feeds = [...taken, ...companyOf(actor), actor.rootOrg]
+  return {
+    feeds,
+    visible: visibleMessages(actor, feeds, named),
+    speaker: { id: me, coaches: orgs.length > 0 || coaches },
+  }
+}
 
 /** When the next enrolment of somebody in these courses is over. */
 export const nextEnd = async (

@@ -26,12 +26,14 @@ import { importCourse } from './import.ts'
 import { fail, failBecause } from '../base/fail.ts'
 import { newId } from '../base/ids.ts'
 import { on, type By } from '../base/on.ts'
+import type { Parts } from '../base/parts.ts'
 import { joinAll } from '../base/search/join.ts'
 import { includeFields } from '../base/search/search.ts'
 import type { Db } from '../base/db/schema.ts'
 import { tellRestored } from './history.ts'
 import { courseJoins } from './joins.ts'
 import { refuseDuplicateParts, sampleSection } from './parts.ts'
+import { keptForVisitors } from './kept-lists.ts'
 import { getCourse } from './read.ts'
 import {
   createCourse,
@@ -67,32 +69,54 @@ const outlined = (actor: By['actor'], course: Course, content: Course['section']
   return staffsCourse(actor, people(course)) ? live : withSealed(live, sealedLessons(live, {}))
 }
 
+interface Searching {
+  readonly query: Parameters<typeof searchCourses>[1] & {
+    readonly all?: boolean | undefined
+    readonly include?: string | undefined
+    readonly join?: string | undefined
+  }
+  readonly actor: By['actor']
+  readonly parts: Parts
+  readonly db: Db
+  readonly now: Date
+}
+
+/** The courses somebody finds, as they are shown to them. */
+const foundCourses = async ({ query, actor, parts, db, now }: Searching) => {
+  const visible = query.all === true ? visibleCourses(actor) : enabled
+  const { matches, rows, meant } = await searchCourses(db, query, actor, visible)
+  const wantsOutline = query.include?.split(',').includes('section') ?? false
+  const content = wantsOutline
+    ? await findContent(
+        db,
+        rows.map((course) => course.id),
+      )
+    : new Map<string, Pick<Course, 'section'>>()
+  const list = rows.map((course) => {
+    const { section, language: said } = outlined(actor, course, content.get(course.id)?.section)
+    const live = section && outlineOf(section)
+    const language = said && outlineTexts(said, live ?? [])
+    const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
+    const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
+    return includeFields(shown, query.include)
+  })
+  return {
+    matches,
+    list,
+    ...(meant !== undefined && { meant }),
+    ...(await joinAll(rows, query.join, courseJoins(parts, { actor, now }))),
+  }
+}
+
 export const courseRoutes = [
   on(courses.findCourses, async ({ query, actor, now, parts, allow }) => {
     allow()
-    const visible = query.all === true ? visibleCourses(actor) : enabled
-    const { matches, rows, meant } = await searchCourses(parts.searchDb, query, actor, visible)
-    const wantsOutline = query.include?.split(',').includes('section') ?? false
-    const content = wantsOutline
-      ? await findContent(
-          parts.searchDb,
-          rows.map((course) => course.id),
-        )
-      : new Map<string, Pick<Course, 'section'>>()
-    const list = rows.map((course) => {
-      const { section, language: said } = outlined(actor, course, content.get(course.id)?.section)
-      const live = section && outlineOf(section)
-      const language = said && outlineTexts(said, live ?? [])
-      const known = observesCourse(actor, people(course)) ? course : forOutsiders(course)
-      const shown = { ...known, ...(language && { language }), ...(live && { section: live }) }
-      return includeFields(shown, query.include)
-    })
-    return {
-      matches,
-      list,
-      ...(meant !== undefined && { meant }),
-      ...(await joinAll(rows, query.join, courseJoins(parts, { actor, now }))),
-    }
+    // What all visitors get is made of what nobody else is behind with.
+    return actor === null
+      ? ((await keptForVisitors(parts, query, () =>
+          foundCourses({ query, actor, parts, db: parts.db, now }),
+        )) as Awaited<ReturnType<typeof foundCourses>>)
+      : foundCourses({ query, actor, parts, db: parts.searchDb, now })
   }),
 
   getCourse,

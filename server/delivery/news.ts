@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '@cairn/domain/access/roles'
-import { visibleMessages } from '@cairn/domain/access/visibility'
 import { firstWords, wordsIn } from '@cairn/domain/notifications/path'
 import type { NewsKind } from '@cairn/domain/notifications/settings'
 import { notifications, type News } from '@cairn/contract/notifications'
@@ -16,7 +15,7 @@ import { showsEvent } from '../scheduling/news.ts'
 import { findUsers, publicUser } from '../users/store.ts'
 import { FROM } from '../conversations/rows.ts'
 import { visibleTo } from '../conversations/search.ts'
-import { feedsOf, findFeeds } from '../conversations/standing.ts'
+import { findFeeds, sightOf } from '../conversations/standing.ts'
 
 const USUAL = 20
 const MOST = 100
@@ -57,42 +56,48 @@ const olderThan = ({ before, beforeId }: Asked) => {
 }
 
 /** Unseen things that belong together as one, and seen ones of the same day: how many, by whom, and where the first is. */
-const gatheredNews = (mine: RawBuilder<unknown>, wanted: RawBuilder<unknown>) => sql`
+const gatheredNews = (wanted: RawBuilder<unknown>) => sql`
   select (array_agg(n.id order by n.created desc, n.id desc))[1] as newest, count(*)::int as count,
     array_agg(n.creator order by n.created desc, n.id desc) as people,
     (array_agg(n.document ->> 'path' order by n.created, n.id))[1] as first
-  ${mine} and ${wanted}
+  from mine n where ${wanted}
   group by ${gatheredBy('n')}, n.seen is null, case when n.seen is null then null else date_trunc('day', n.created) end`
 
-/** What somebody was told of and may still see, newest first. */
+const eachAlone = (wanted: RawBuilder<unknown>) => sql`
+  select n.id as newest, 1 as count, null::text[] as people, null::text as first from mine n where ${wanted}`
+
+type Counted = { matches: number; unseen: number }
+
+/** What somebody was told of and may still see, newest first: looked through once, to be counted and to be shown. */
 const searchNews = async (db: Db, actor: Actor, asked: Asked, now: Date) => {
   const { limit = USUAL, unseen, gathered } = asked
-  const visible = visibleTo(visibleMessages(actor, await feedsOf(db, actor, now)))
+  const visible = visibleTo((await sightOf(db, actor, now)).visible)
   const shown = sql`case when n.kind = 'event' then ${showsEvent} when n.kind = 'enrolled' then ${showsPlaced}
     when n.kind in ('moderation', 'certificate', 'removal') then true
     when n.kind = 'invitation' then ${showsInvitation(now)}
     when n.kind in ('appointment', 'proposal') then ${showsAppointment}
     else m.id is not null and ${visible} end`
-  const mine = sql`from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}`
   const wanted = unseen === true ? sql`n.seen is null` : sql`true`
-  const counts = await sql<{ matches: number; unseen: number }>`
-    select count(*) filter (where ${wanted}) as matches, count(*) filter (where n.seen is null) as unseen ${mine}`.execute(
-    db,
-  )
-  const { rows } = await sql<Row>`
-    select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
-      m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation,
-      n.document -> 'correction' as correction, ${placedStart} as starts,
-      coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
-    ${
-      gathered === true
-        ? sql`from (${gatheredNews(mine, wanted)}) g join notification n on n.id = g.newest left join message m on m.id = n.object
-          where true`
-        : sql`from notification n cross join (select 1 as count, null::text[] as people, null::text as first) g
-          left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown} and ${wanted}`
-    } and ${olderThan(asked)}
-    order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}`.execute(db)
-  return { matches: counts.rows[0]?.matches ?? 0, unseen: counts.rows[0]?.unseen ?? 0, rows }
+  const { rows } = await sql<Counted & (Row | { id: null })>`
+    with mine as materialized (
+      select n.* from notification n left join (${FROM}) on m.id = n.object where n.person = ${actor.id} and ${shown}
+    )
+    select c.matches, c.unseen, page.*
+    from (select count(*) filter (where ${wanted})::int as matches, count(*) filter (where n.seen is null)::int as unseen
+      from mine n) c
+    left join (
+      select n.id, n.kind, n.object, n.feed, n.creator, n.created, n.seen, m.place, m.document ->> 'body' as body,
+        m.document -> 'verdict' as verdict, n.document -> 'event' as event, n.document -> 'moderation' as moderation,
+        n.document -> 'correction' as correction, ${placedStart} as starts,
+        coalesce(g.first, n.document ->> 'path') as path, g.count, g.people
+      from (${gathered === true ? gatheredNews(wanted) : eachAlone(wanted)}) g
+      join mine n on n.id = g.newest left join message m on m.id = n.object
+      where ${olderThan(asked)}
+      order by n.created desc, n.id desc limit ${Math.min(limit, MOST)}
+    ) page on true
+    order by page.created desc, page.id desc`.execute(db)
+  const { matches = 0, unseen: unread = 0 } = rows[0] ?? {}
+  return { matches, unseen: unread, rows: rows.flatMap((row) => (row.id === null ? [] : [row as Row])) }
 }
 
 /** How much of what somebody was told of, and may still see, they have not seen. */

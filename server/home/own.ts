@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { companyOf } from '@cairn/domain/access/roles'
+import { companyOf, organizationsAs } from '@cairn/domain/access/roles'
 import { visibleMessages, type Filter } from '@cairn/domain/access/visibility'
+import { anyOf } from '../base/db/any-of.ts'
 import { enrolled } from '../base/enrolled.ts'
 import { followingIn, type Following, type Follows } from '../conversations/followed.ts'
+import type { Speaker } from '../conversations/search.ts'
 import type { Asker } from './courses.ts'
 
 interface Row {
   readonly follows: Follows
   readonly taken: string[]
   readonly named: boolean
+  readonly coaches: boolean
   readonly grouped: boolean
   readonly booked: boolean
   readonly told: boolean
@@ -18,6 +21,7 @@ interface Row {
 export interface Own {
   readonly following: Following
   readonly visible: Filter
+  readonly speaker: Speaker
   /** Whether there is anything of the kind; where there is not, nothing has to be looked for. */
   readonly has: { readonly groups: boolean; readonly bookings: boolean; readonly news: boolean }
 }
@@ -29,6 +33,7 @@ const works = ({ actor }: Asker): boolean =>
 export const findOwn = async (asker: Asker): Promise<Own> => {
   const { parts, actor, now } = asker
   const me = actor.id
+  const orgs = organizationsAs(actor, 'coach')
   const { rows } = await sql<Row>`
     with mine as (select id from course_group where member @> array[${me}]::text[])
     select jsonb_build_object('lastMessageCheck', to_char(u.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -36,6 +41,8 @@ export const findOwn = async (asker: Asker): Promise<Own> => {
           where key not in ('following', 'unfollowing', 'lastMessageCheck'))) as follows,
       array(select p.course from progress p where p.person = ${me} and ${enrolled(now)} union select id from mine) as taken,
       exists (select 1 from course where (admin || author || coach || observer) @> array[${me}]::text[]) as named,
+      exists (select 1 from course where (admin || author || coach || observer) @> array[${me}]::text[]
+        and coach @> array[${me}]::text[] and not publisher = ${anyOf(orgs)}) as coaches,
       exists (select 1 from mine) as grouped,
       exists (select 1 from booking where owner = ${me}) or exists (select 1 from booking where customer = ${me})
         or exists (select 1 from booking b join mine on mine.id = b.course_group) as booked,
@@ -45,6 +52,7 @@ export const findOwn = async (asker: Asker): Promise<Own> => {
     follows: {},
     taken: [],
     named: false,
+    coaches: false,
     grouped: false,
     booked: false,
     told: false,
@@ -53,6 +61,7 @@ export const findOwn = async (asker: Asker): Promise<Own> => {
   return {
     following: followingIn(row.follows, feeds),
     visible: visibleMessages(actor, feeds, row.named),
+    speaker: { id: me, coaches: orgs.length > 0 || row.coaches },
     has: { groups: row.grouped, bookings: row.booked || row.named || works(asker), news: row.told },
   }
 }

@@ -17,7 +17,6 @@ import { unreadIn } from '../conversations/followed.ts'
 import { findRead } from '../conversations/read.ts'
 import { shown } from '../conversations/shown.ts'
 import { searchMessages } from '../conversations/search.ts'
-import { speakerOf } from '../conversations/standing.ts'
 import { newsListRoutes } from '../delivery/news.ts'
 import { searchGroups } from '../groups/search.ts'
 import { groupJoins, seenBy } from '../groups/seen.ts'
@@ -141,10 +140,10 @@ const LATEST = 50
 /** Up to when private messages were read, and those that may be new since. */
 export const readMessages = async (
   { parts, actor }: Asker,
-  { visible }: Own,
+  { visible, speaker }: Own,
 ): Promise<Pick<Home, 'read' | 'messages'>> => {
   const db = parts.searchDb
-  const [read, speaker] = await Promise.all([findRead(parts.db, actor.id), speakerOf(db, actor)])
+  const read = await findRead(parts.db, actor.id)
   const query = parseQuery(`type:(user OR coach OR coaching) AND created:[${queryPhrase(read.from)} TO *]`)
   const request = { query, sort: 'created:desc', limit: LATEST }
   const { list, ...page } = await uncounted(

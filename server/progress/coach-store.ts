@@ -53,6 +53,7 @@ const find = async (db: Db, actor: Actor, { where, order, limit, document }: Wan
     from: sql`progress p`,
     columns: sql`p.id, p.person, p.course, p.created, p.modified, ${document} as document`,
     key: sql`p.id`,
+    pageSize: PAGE.reviews,
     ways: { of, usual: '' },
   }
   const terms = [{ value: order, way: sql`asc` }]
