@@ -248,6 +248,8 @@ const main = async () => {
 const [kind = '', ...rest] = process.argv.slice(2)
 if (process.argv.includes('scroll')) await import('./scroll.ts')
 else if (kind === 'serve-reports') await (await import('./report-server.ts')).serveReports(rest)
+else if (kind === 'site') await (await import('./site.ts')).measureSite(rest)
+else if (kind === 'loop') await (await import('./loop.ts')).measureLoop()
 else if (kind === 'live') await (await import('./live.ts')).measureLive()
 else if (kind === 'serve-bare') await (await import('./report-server.ts')).serveBare(rest)
 else if (kind === 'serve-courses') await (await import('./course-server.ts')).serveCourses(rest)

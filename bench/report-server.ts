@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { connect } from '../server/base/db/connect.ts'
 import { readEnv } from '../server/base/env.ts'
 import { startNode } from '../server/node.ts'
+import { watchLoop } from './loop-meter.ts'
 
 /** What the server tells of itself when it is asked: its memory now, and the most it ever had, in bytes. */
 export interface Memory {
@@ -34,10 +35,15 @@ export const serveReports = async ([
   const node = await startNode({ env, url, pool, dist, backgroundJobs: quiet === undefined })
   await node.app.listen({ port: 0, host: '127.0.0.1' })
   const told = async (): Promise<Memory> => ({ now: process.memoryUsage.rss(), peak: await peakMemory() })
+  let watched: ReturnType<typeof watchLoop> | undefined
   process.on('message', (message) => {
+    if (message === 'loop') process.send?.({ loop: (watched ??= watchLoop()).take() })
     if (message === 'memory') void told().then((memory) => process.send?.({ memory }))
   })
-  process.once('disconnect', () => void node.close().then(() => pool.end()))
+  process.once('disconnect', () => {
+    watched?.stop()
+    void node.close().then(() => pool.end())
+  })
   process.send?.({ port: (node.app.server.address() as AddressInfo).port })
 }
 

@@ -251,6 +251,8 @@ const serveClient = async (app: FastifyInstance, root: string) => {
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.setHeader('cache-control', lasting)
+      // There are compressed ones beside them; a cache in between must not send those to everybody.
+      reply.setHeader('vary', 'accept-encoding')
     },
   })
   const assets = new Set(await readdir(join(root, 'assets')).catch(() => []))

@@ -7,6 +7,7 @@ import { startEmbedded } from './base/db/embedded.ts'
 import { isRoot } from './base/db/embedded/account.ts'
 import { backUpBefore } from './base/db/embedded/backup.ts'
 import { explain } from './base/db/failure.ts'
+import { checkAddresses } from './base/db/pooler.ts'
 import { migrate, migrationsFolder } from './base/db/migrate.ts'
 import { readEnv, type Env } from './base/env.ts'
 import { makeLifecycle, type Lifecycle } from './base/lifecycle.ts'
@@ -42,8 +43,9 @@ const DATABASE_STOP_MS = 50_000
 /** What a worker may take to close after its last request. */
 const FORCE_AFTER_MS = 2500
 
+/** Locks and long work of an upgrade need a session of their own: past a pooler, if there is one. */
 const bringUpToDate = async (env: Env, url: string, dataDir: string): Promise<void> => {
-  const pool = connect(url, { max: 2 })
+  const pool = connect(env.databaseDirectUrl ?? url, { max: 2 })
   try {
     await checkServer(pool)
     const backUp = env.databaseUrl === undefined ? backUpBefore(url, dataDir, say) : undefined
@@ -61,6 +63,7 @@ const openSite = async (env: Env, lifecycle: Lifecycle): Promise<Plan> => {
   const dataDir = resolve(projectRoot, env.dataDir)
   const database = await openDatabase(env, dataDir)
   lifecycle.onStop(database.stop, DATABASE_STOP_MS)
+  await checkAddresses(env)
   const planned = await planConnections(database.url, env)
   // From here on; the database has made its own folders for the account it runs under.
   process.umask(0o077)

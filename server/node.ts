@@ -5,7 +5,10 @@ import { DAY, HOUR, LIMITS, TIMING } from '@cairn/domain/base/constants'
 import { buildApp, openServer, routes, type LogTarget } from './app.ts'
 import { sendReset } from './auth/reset.ts'
 import { systemClock, type Clock } from './base/clock.ts'
+import { connect } from './base/db/connect.ts'
 import { watchCommits } from './base/db/committed.ts'
+import { followReplica, noReplica } from './base/db/replica.ts'
+import { keepsStatementsApart, limitsStatements } from './base/db/pooler.ts'
 import { preparing } from './base/db/prepared.ts'
 import type { Tables } from './base/db/schema.ts'
 import { watchRequests } from './base/drain.ts'
@@ -128,6 +131,12 @@ const AFTER_CUT_MS = 3000
 /** A part that does not close, since the database does not answer, holds up no other. */
 const CLOSE_MS = 10_000
 
+/** Whoever waits longer for the replica is answered by the database itself. */
+const REPLICA = { max: 8, waitMs: 2000 }
+
+const NO_LIMIT =
+  'statements through the pooler may run for ever; set statement_timeout and idle_in_transaction_session_timeout of the account'
+
 /** Throws away what has served its time. */
 export const tidy = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -167,20 +176,29 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
   const { siblings = noSiblings } = options
   const app = openServer(env, logTo)
   const requests = watchRequests(app)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  // Past a pooler, for what needs a session of its own.
+  const directUrl = env.databaseDirectUrl ?? url
+  const pooled = env.databaseDirectUrl !== undefined
+  const pooler = { pooled, prepares: !pooled || (await keepsStatementsApart(pool)) }
+  if (pooled && !(await limitsStatements(pool))) app.log.warn(NO_LIMIT)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, pooler) }) })
   const storage = await openStorage(env)
   const films = openFilms(env)
   const transcription = openTranscription(env.transcription)
   const threads = openThreads({ program: workerProgram, ...options.threads })
   const { rootOrg, secret } = await install(db, storage, env, now())
   if (env.plan !== undefined) await grantPlan(db, env.plan)
-  const live = await startLive(url, db, app.log, {
+  const replica =
+    env.databaseReplicaUrl === undefined
+      ? noReplica
+      : await followReplica(connect(env.databaseReplicaUrl, REPLICA), pool, app.log)
+  const live = await startLive(directUrl, db, app.log, {
     pingMs,
     enrich: async (events) => withCounts(db)(await withMessages(db)(events)),
     siblings,
   })
   watchCommits(pool, live.committed)
-  const lagging = env.searchLagMs > 0 ? await laggingDb(url, env.searchLagMs) : null
+  const lagging = env.searchLagMs > 0 ? await laggingDb(directUrl, env.searchLagMs) : null
   const post = openPost(() => jobs, env.smtpUrl, secret)
   const push = await openPush(db, secret, env, now)
   const {
@@ -263,6 +281,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       },
       background: backgroundJobs,
       now,
+      pooler,
       ...(jobConnections !== undefined && { connections: jobConnections }),
       ...(timing && { timing }),
     },
@@ -274,6 +293,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     dist,
     db,
     searchDb: lagging?.db ?? db,
+    replica,
     live,
     findSession: keepSessions({ db, rootOrg, changes: live.sessionChanges }),
     jobs,
@@ -328,6 +348,7 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
       await within(CLOSE_MS, threads.close())
       await within(CLOSE_MS, live.close())
       await within(CLOSE_MS, lagging?.close())
+      await within(CLOSE_MS, replica.close())
     },
   }
 }

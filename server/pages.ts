@@ -91,7 +91,7 @@ export const pageSender = (app: FastifyInstance, parts: Parts, pages: Pages) => 
       makePage(render, { url: path, origin, config, language }),
     )
     if ('location' in page) return reply.redirect(page.location, 302)
-    if ('ready' in page) return sendReady(request, reply, page.ready)
+    if ('ready' in page) return sendReady(request, reply, page.ready, parts.env.sharedCacheSeconds)
     if (page.status === 404 && !accept.includes('text/html')) throw new Failure('not_found')
     return reply.code(page.status).send(page.text)
   }

@@ -37,7 +37,7 @@ export const serve = async (
   lifecycle: Lifecycle,
 ): Promise<Node> => {
   process.umask(0o077)
-  const pool = connect(url, { max: connections.pool })
+  const pool = connect(url, { max: connections.pool, pooled: env.databaseDirectUrl !== undefined })
   lifecycle.onStop(() => pool.end(), POOL_END_MS)
   const node = await program.startNode({
     env: { ...env, dataDir: resolve(projectRoot, env.dataDir) },

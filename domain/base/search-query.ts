@@ -183,3 +183,9 @@ export const parseQuery = (text: string): QueryNode => {
   if (!isEnd(r)) throw new QueryError(`Unexpected ${text[r.at] ?? 'end'}`, r.at)
   return node
 }
+
+/** Whether words were typed that may stand anywhere, and not only in a field that is named. */
+export const hasBareWords = (node: QueryNode): boolean =>
+  node.kind === 'term'
+    ? node.field === undefined
+    : (node.kind === 'and' || node.kind === 'or') && node.nodes.some(hasBareWords)

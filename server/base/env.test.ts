@@ -58,6 +58,17 @@ describe('a wrong variable is refused in one sentence', () => {
     ['TRANSCRIBE_URL', 'words', /^TRANSCRIBE_URL must be an http or https address/],
     ['ALLOW_PRIVATE_TARGETS', 'perhaps', /^ALLOW_PRIVATE_TARGETS must be 1 or 0/],
     ['SEARCH_LAG_MS', '-1', /^SEARCH_LAG_MS must be/],
+    ['SHARED_CACHE_SECONDS', 'an hour', /^SHARED_CACHE_SECONDS must be a whole number from 0 to 3600/],
+    [
+      'DATABASE_REPLICA_URL',
+      'postgresql://db.example.org/cairn',
+      /^DATABASE_REPLICA_URL is set, but DATABASE_URL is missing\.$/,
+    ],
+    [
+      'DATABASE_DIRECT_URL',
+      'postgresql://db.example.org/cairn',
+      /^DATABASE_DIRECT_URL is set, but DATABASE_URL is missing\.$/,
+    ],
     ['CAIRN_PLAN', 'golden', /^CAIRN_PLAN must be one of free, standard/],
     ['PLAN_PRICES', 'standard:49', /^PLAN_PRICES must look like standard=4900/],
     ['PLAN_PRICES', 'free=100', /^PLAN_PRICES must look like/],
@@ -76,6 +87,14 @@ describe('a wrong variable is refused in one sentence', () => {
     expect(refusal({ ...keys, S3_ENDPOINT: 'minio:9000' })).toMatch(/^S3_ENDPOINT must be an http or https/)
     expect(refusal({ ...keys, S3_BUCKET: 'my bucket' })).toMatch(/^S3_BUCKET must be the name/)
     expect(refusal(keys)).toBe('')
+  })
+
+  it('names a wrong address of the database past a pooler, and of a replica', () => {
+    const DATABASE_URL = 'postgresql://pooler:6432/cairn'
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+      expect(refusal({ DATABASE_URL, [name]: 'db:5432' })).toMatch(
+        new RegExp(`^${name} is not an address of a PostgreSQL database; it looks like postgresql:`),
+      )
   })
 
   it('never shows the password of the mail server', () => {
@@ -108,6 +127,11 @@ describe('a right variable', () => {
     [{ MAIL_FROM: 'no-reply@example.org' }, { mailFrom: 'no-reply@example.org' }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: 1 }],
+    [
+      { DATABASE_URL: 'postgresql://a:6432/c', DATABASE_DIRECT_URL: 'postgresql://b/c' },
+      { databaseDirectUrl: 'postgresql://b/c', databaseReplicaUrl: undefined },
+    ],
+    [{ SHARED_CACHE_SECONDS: '30' }, { sharedCacheSeconds: 30 }],
     [{ PRODUCT_URL: 'https://example.org/about' }, { productUrl: 'https://example.org/about' }],
     [
       { HOST: '', PORT: '', DATA_DIR: '', LOG_LEVEL: '' },

@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import type { Plan, PlanPrices } from '@cairn/domain/purchases/plans'
+import { checkedUrl } from './db/connect.ts'
 import { StartFailure } from './db/failure.ts'
 import {
   readBucketName,
@@ -27,6 +28,10 @@ export interface Env {
   readonly host: string
   /** Empty: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | undefined
+  /** Past a connection pooler, the database itself; undefined: there is no pooler. */
+  readonly databaseDirectUrl: string | undefined
+  /** A read-only copy of the database, for reports and searches of visitors; undefined: there is none. */
+  readonly databaseReplicaUrl: string | undefined
   /** How many processes of this node serve requests. */
   readonly workers: number
   /** How many connections to the database this node may open in all; undefined: what the server has room for. */
@@ -65,6 +70,8 @@ export interface Env {
   readonly metricsToken: string | undefined
   /** Where weaknesses are reported: what /.well-known/security.txt says; undefined: there is no such file. */
   readonly securityContact: string | undefined
+  /** Seconds for which caches between us and visitors may show public pages without asking. */
+  readonly sharedCacheSeconds: number
   /** Milliseconds by which searches trail behind writes, to exercise write confirmation. */
   readonly searchLagMs: number
   /** By how much the limits on calls are raised; 0: there are none. */
@@ -176,6 +183,25 @@ const readReserve = (text: string | undefined): number | undefined =>
     ? undefined
     : 1_000_000 * readNumber('STORAGE_RESERVE_MB', text, { fallback: 0, max: 100_000_000 })
 
+const DATABASES = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const
+
+/** The embedded one has neither a pooler nor a replica. */
+const readDatabase = (
+  vars: NodeJS.ProcessEnv,
+): Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl'> => {
+  const [direct, replica] = DATABASES.map((name) => {
+    const url = vars[name] || undefined
+    if (url !== undefined && !vars['DATABASE_URL'])
+      throw new StartFailure(`${name} is set, but DATABASE_URL is missing.`)
+    return url === undefined ? undefined : checkedUrl(url, name)
+  })
+  return {
+    databaseUrl: vars['DATABASE_URL'] || undefined,
+    databaseDirectUrl: direct,
+    databaseReplicaUrl: replica,
+  }
+}
+
 /** What a worker may need while it is busy. */
 const WORKER_BYTES = 1_000_000_000
 const MOST_BY_ITSELF = 8
@@ -194,7 +220,7 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     port,
     host,
     workers: readNumber('WORKERS', vars['WORKERS'], { fallback: usualWorkers(), min: 1, max: 128 }),
-    databaseUrl: vars['DATABASE_URL'] || undefined,
+    ...readDatabase(vars),
     databasePool: pool || undefined,
     dataDir: vars['DATA_DIR'] || 'data',
     publicUrl: readOrigin('PUBLIC_URL', vars['PUBLIC_URL'] || localUrl(host, port)),
@@ -214,6 +240,10 @@ export const readEnv = (vars: NodeJS.ProcessEnv): Env => {
     logLevel: readChoice('LOG_LEVEL', vars['LOG_LEVEL'] || 'warn', LOG_LEVELS),
     metricsToken: vars['METRICS_TOKEN'] || undefined,
     securityContact: vars['SECURITY_CONTACT'] ? readContact(vars['SECURITY_CONTACT']) : undefined,
+    sharedCacheSeconds: readNumber('SHARED_CACHE_SECONDS', vars['SHARED_CACHE_SECONDS'], {
+      fallback: 0,
+      max: 3600,
+    }),
     searchLagMs: readNumber('SEARCH_LAG_MS', vars['SEARCH_LAG_MS'], { fallback: 0, max: 60_000 }),
     rateFactor: readNumber('RATE_LIMIT_FACTOR', vars['RATE_LIMIT_FACTOR'], { fallback: 1, max: 1000 }),
     storageReserve: readReserve(vars['STORAGE_RESERVE_MB']),

@@ -99,10 +99,10 @@ const openQueues = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
 }
 
 /** pg-boss makes and cleans its tables and queues work; taking and finishing it is ours. */
-const openBoss = (url: string, max: number, supervise: boolean) => {
+const openBoss = (url: string, max: number, supervise: boolean, { pooled = false, prepares = true } = {}) => {
   // Nobody waits for an answer here, and a start is no failure because the machine is busy.
-  const pool = connect(url, { max, waitMs: 60_000 })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const pool = connect(url, { max, pooled, waitMs: 60_000 })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, { prepares }) }) })
   const boss = new PgBoss({ db: within(db), supervise, schedule: false })
   return { boss, db }
 }
@@ -186,6 +186,8 @@ export interface JobSettings {
   readonly now: Clock
   /** How many connections of its own the queue may open. */
   readonly connections?: number
+  /** Whether they lead to a pooler, and whether statements may be prepared on them. */
+  readonly pooler?: { readonly pooled: boolean; readonly prepares: boolean }
   readonly timing?: JobTiming
 }
 
@@ -237,7 +239,7 @@ export const startJobs = async (
   log: FastifyBaseLogger,
 ): Promise<Jobs> => {
   const { kinds, regular, background, now, connections = 4, timing = USUAL_TIMING } = settings
-  const { boss, db: queueDb } = openBoss(url, connections, background === true)
+  const { boss, db: queueDb } = openBoss(url, connections, background === true, settings.pooler)
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   // One node at a time: several that set the queue up at once would stand in each other's way.
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
+import type { Replica } from './db/replica.ts'
 import type { Tables } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs.ts'
@@ -25,6 +26,8 @@ export interface Parts {
   readonly db: Kysely<Tables>
   /** Where searches read: the same database, or one that trails behind when a lag is set. */
   readonly searchDb: Kysely<Tables>
+  /** Where reports read, and visitors look for courses: nobody there expects to see what they have just written. */
+  readonly replica: Replica
   readonly live: Live
   readonly findSession: FindSession
   readonly jobs: Jobs

@@ -8,6 +8,7 @@ const app = Fastify()
 beforeAll(async () => {
   const ready = await makeReady(200, TEXT)
   app.get('/', (request, reply) => sendReady(request, reply, ready))
+  app.get('/shared', (request, reply) => sendReady(request, reply, ready, 30))
 })
 afterAll(() => app.close())
 
@@ -33,4 +34,17 @@ test('a page that the browser has is not sent again', async () => {
     expect([reply.statusCode, reply.body, reply.headers.etag]).toEqual([304, '', tag])
   }
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('a page may stay in a shared cache for as long as the operator says, and browsers ask each time', async () => {
+  expect((await get()).headers).not.toHaveProperty('cdn-cache-control')
+  const { headers } = await app.inject({ url: '/shared' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
+    'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
+    vary: 'accept-encoding',
+  })
+  const known = { 'if-none-match': String(headers.etag) }
+  const again = await app.inject({ url: '/shared', headers: known })
+  expect([again.statusCode, again.headers['cache-control']]).toEqual([304, headers['cache-control']])
 })

@@ -35,7 +35,22 @@ const isKnown = (header: string | undefined, tag: string): boolean =>
     return known === '*' || known === tag
   })
 
-export const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyReply) => {
+/**
+ * Caches between us and visitors may show a page for a while without asking, where the operator wants that. Browsers ask
+ * each time: nobody is to see what they have just saved as it was.
+ */
+const share = (reply: FastifyReply, seconds: number) =>
+  reply
+    .header('cache-control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`)
+    .header('cdn-cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
+
+export const sendReady = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyReply,
+  sharedSeconds = 0,
+) => {
+  if (sharedSeconds > 0 && ready.status === 200) share(reply, sharedSeconds)
   varyByEncoding(reply)
   reply.header('etag', `W/${ready.tag}`)
   if (ready.status === 200 && isKnown(request.headers['if-none-match'], ready.tag))

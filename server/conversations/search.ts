@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Filter } from '@cairn/domain/access/visibility'
 import { FEED_CACHE, PAGE } from '@cairn/domain/base/constants'
-import type { QueryNode } from '@cairn/domain/base/search-query'
+import { hasBareWords, type QueryNode } from '@cairn/domain/base/search-query'
 import { anyOf } from '../base/db/any-of.ts'
 import type { Db } from '../base/db/schema.ts'
 import { fail } from '../base/fail.ts'
@@ -133,11 +133,6 @@ const asksPrivate = (node: QueryNode): boolean => {
       return false
   }
 }
-
-const hasBareWords = (node: QueryNode): boolean =>
-  node.kind === 'term'
-    ? node.field === undefined
-    : (node.kind === 'and' || node.kind === 'or') && node.nodes.some(hasBareWords)
 
 const COACHING = sql<boolean>`m.type in ('coach', 'coaching')`
 

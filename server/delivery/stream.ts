@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { Live, LiveEvent } from '../base/live.ts'
 
 type Printed = Pick<LiveEvent, 'channel' | 'payload'> & { readonly id?: number }
@@ -42,8 +42,29 @@ export interface Listening {
   readonly hear: (event: LiveEvent) => LiveEvent | null
 }
 
-/** What is put into it is sent at once: nobody asks for more. */
-const openReadable = (): Readable => new Readable({ read: () => undefined })
+/**
+ * What is sent goes into the reply at once: nobody asks for more, and one event goes to thousands of streams. The queues
+ * of a stream would hold the same bytes once more, and cost more than writing them.
+ */
+class EventStream extends Readable {
+  private reply: (NodeJS.WritableStream & Partial<Pick<Writable, 'writableLength'>>) | undefined
+  override _read(): void {}
+  override pipe<T extends NodeJS.WritableStream>(reply: T): T {
+    for (let bytes = this.read() as Buffer | null; bytes !== null; bytes = this.read() as Buffer | null)
+      reply.write(bytes)
+    this.reply = reply
+    this.once('end', () => reply.end())
+    this.resume()
+    return reply
+  }
+  send(bytes: Buffer): void {
+    if (this.destroyed) return
+    const waiting = this.reply?.writableLength ?? this.readableLength
+    if (waiting > MAX_WAITING_BYTES) this.destroy()
+    else if (this.reply) this.reply.write(bytes)
+    else this.push(bytes)
+  }
+}
 
 /** Ends a stream when a right runs out, however far that is; most last until their client leaves. */
 const endAt = (stream: Readable, { until, now }: Listening, end: () => void): void => {
@@ -55,12 +76,10 @@ const endAt = (stream: Readable, { until, now }: Listening, end: () => void): vo
 /** Opens one client's stream. */
 export const openStream = async (live: Live, listening: Listening): Promise<Readable> => {
   const { topics, endings, lastId, hear } = listening
-  const stream = openReadable()
+  const stream = new EventStream()
   let ended = false
   const send = (bytes: Buffer) => {
-    if (ended || stream.destroyed) return
-    if (stream.readableLength > MAX_WAITING_BYTES) stream.destroy()
-    else stream.push(bytes)
+    if (!ended) stream.send(bytes)
   }
   const end = () => {
     if (!ended && !stream.destroyed) stream.push(null)

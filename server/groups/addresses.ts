@@ -11,7 +11,7 @@ import { boundProbe } from '../base/probes.ts'
 import { findConfig } from '../config/store.ts'
 import { waives, type Enrollable } from '../purchases/enroll.ts'
 import { findAccountBy, findOwnerOf } from '../users/store.ts'
-import { invite } from '../invitations/invite.ts'
+import { invite, prepareInvitations, type Invitations } from '../invitations/invite.ts'
 import { findGroupCourse, groupToChange, tellChange } from './course.ts'
 import { inviteKnown } from './invite-known.ts'
 import { changeMembers, findUnwelcome, WHY } from './members.ts'
@@ -46,6 +46,8 @@ interface Reading {
   readonly group: WholeGroup
   /** Everybody who is in the group by now. */
   readonly members: Set<string>
+  /** For those who come to a place, once the first of them is asked. */
+  readonly invitations: (place: { organization?: string }) => Promise<Invitations>
 }
 
 /** Who is meant by a row: somebody known by id or address, or what somebody new is asked with. */
@@ -88,7 +90,7 @@ const REASONS: Readonly<Record<string, AddReason>> = { invalid: 'contact', too_m
  * making them one. The row reads the same.
  */
 const inviteOne = async (
-  { db, parts, by, course, group }: Reading,
+  { db, parts, by, course, group, invitations }: Reading,
   who: { user: string } | { contact: { email?: string; phoneNumber?: string } },
   { givenName, familyName }: Newcomer,
 ): Promise<AddedRow> => {
@@ -103,7 +105,7 @@ const inviteOne = async (
     return { result: 'invited' }
   }
   const body = { givenName, familyName, ...who.contact }
-  const made = await invite(db, parts, by, body, { ...place, concept: course.id })
+  const made = await invite(db, parts, by, body, await invitations(place))
   return { result: 'invited', user: made.id }
 }
 
@@ -125,7 +127,10 @@ export const addMembers = on(groups.addMembers, async ({ params, body, db, parts
   const course = await findGroupCourse(db, at)
   const { phoneRegion: region } = await findConfig(db)
   const members = new Set(at.group.member)
-  const reading: Reading = { db, parts, by, course, region, group: at.group, members }
+  let prepared: Promise<Invitations> | undefined
+  const invitations: Reading['invitations'] = (place) =>
+    (prepared ??= prepareInvitations(db, parts, by, { ...place, concept: course.id }))
+  const reading: Reading = { db, parts, by, course, region, group: at.group, members, invitations }
   const costs = !course.free && !waives(by, course)
   const list: AddedRow[] = []
   for (const row of body.person) {

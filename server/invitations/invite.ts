@@ -53,19 +53,31 @@ const readInvited = async <U extends { email?: string }>(db: Db, body: U) => {
   return { given: rest as U, pendingEmail: email }
 }
 
+/** What is the same in the letters of all whom somebody invites. */
+const readSender = async (db: Db, { env }: Parts, { actor, now }: Inviter, concept: string | undefined) => {
+  const { name: site, defaultLanguage } = await findConfig(db)
+  const [course] = await findTitles(db, concept === undefined ? [] : [concept])
+  const inviter = await findUser(db, actor.id, now)
+  return {
+    site,
+    course: course?.title,
+    /** Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox. */
+    speaks: inviter?.emailVerified !== false,
+    language: letterLanguage(inviter?.language, defaultLanguage),
+    address: await publicAddress(db, env),
+  }
+}
+
+interface About {
+  readonly sender: Awaited<ReturnType<typeof readSender>>
+  readonly organization?: string | undefined
+  readonly concept?: string | undefined
+  /** Whether the inviter may enroll people in the course. */
+  readonly enrolls: boolean
+}
+
 /** Writes the invitation with a key and a code that belong together; both are only in the letter. */
-const sendInvitation = async (
-  db: Db,
-  parts: Parts,
-  by: Inviter,
-  user: User,
-  about: {
-    readonly organization?: string | undefined
-    readonly concept?: string | undefined
-    /** Whether the inviter may enroll people in the course. */
-    readonly enrolls: boolean
-  },
-): Promise<void> => {
+const sendInvitation = async (db: Db, parts: Parts, by: Inviter, user: User, about: About): Promise<void> => {
   await countTry(db, `invitations by ${by.actor.id}`, by.now, LIMITS.inviteTries, HOUR)
   const code = makeCode()
   const key = await makeKey(db, user.id, 'invite', by.now, {
@@ -77,17 +89,12 @@ const sendInvitation = async (
     resetToken: code,
     ...(about.concept && { courseId: about.concept }),
   })
-  const { name: site, defaultLanguage } = await findConfig(db)
-  const [course] = await findTitles(db, about.concept === undefined ? [] : [about.concept])
-  const inviter = await findUser(db, by.actor.id, by.now)
-  const language = letterLanguage(inviter?.language, defaultLanguage)
+  const { site, course, speaks, language, address } = about.sender
   const { phoneNumber, email = user.pendingEmail } = user
-  const url = `${await publicAddress(db, parts.env)}/invite?${link}`
-  // Somebody who has not confirmed their own address puts no text of theirs into a stranger's inbox.
-  const told =
-    inviter?.emailVerified === false
-      ? { site, from: site, url }
-      : { givenName: user.givenName, site, from: about.organization ?? site, course: course?.title, url }
+  const url = `${address}/invite?${link}`
+  const told = speaks
+    ? { givenName: user.givenName, site, from: about.organization ?? site, course, url }
+    : { site, from: site, url }
   const { invitation, invitationText } = letters[language]
   if (email !== undefined) await parts.post.mail(db, drawLetter(email, language, invitation(told)))
   else if (phoneNumber !== undefined)
@@ -95,19 +102,27 @@ const sendInvitation = async (
   else failBecause('no_contact')
 }
 
+/** What is the same for all whom somebody invites in one call: it is read once. */
+export const prepareInvitations = async (db: Db, parts: Parts, by: By, asked: Invitation) => {
+  const { actor } = by
+  if (actor === null) return fail('unauthenticated')
+  const place = await readInvitation(db, actor, asked)
+  await refuseInviting(db, actor)
+  const { phoneRegion } = await findConfig(db)
+  const sender = await readSender(db, parts, { ...by, actor }, place.concept)
+  return { ...place, actor, phoneRegion, sender }
+}
+
+export type Invitations = Awaited<ReturnType<typeof prepareInvitations>>
+
 /** Makes an account for somebody who is asked to join, and asks them. */
 export const invite = async (
   db: Db,
   parts: Parts,
   by: By,
   body: Context<typeof users.createUser>['body'],
-  asked: Invitation,
+  { org, role, concept, actor, phoneRegion, sender }: Invitations,
 ): Promise<User> => {
-  const { actor } = by
-  if (actor === null) return fail('unauthenticated')
-  const { org, role, concept } = await readInvitation(db, actor, asked)
-  await refuseInviting(db, actor)
-  const { phoneRegion } = await findConfig(db)
   const id = newId(by.now.getTime())
   await refuseForeignPictures(db, id, body)
   const isRoot = org?.id === parts.rootOrg
@@ -125,6 +140,7 @@ export const invite = async (
   }
   await recordEvent(db, by, { type: 'user', object: id, action: 'user.invite' })
   await sendInvitation(db, parts, { ...by, actor }, user, {
+    sender,
     organization: isRoot ? undefined : org?.name,
     concept,
     enrolls: true,
@@ -155,5 +171,7 @@ export const reinvite = on(users.reinviteUser, async ({ body, db, parts, show, .
   await recordEvent(db, by, { type: 'user', object: at.id, action: 'user.reinvite' })
   const organization = await placeOf(db, actor, at.organization)
   const enrolls = course !== undefined && staffsCourse(actor, course)
-  await sendInvitation(db, parts, { ...by, actor }, user, { organization, concept: body.concept, enrolls })
+  const inviter = { ...by, actor }
+  const sender = await readSender(db, parts, inviter, body.concept)
+  await sendInvitation(db, parts, inviter, user, { sender, organization, concept: body.concept, enrolls })
 })

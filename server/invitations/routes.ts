@@ -5,7 +5,7 @@ import { countTry } from '../base/tries.ts'
 import { signUp } from '../users/sign-up.ts'
 import { boundTaken } from '../users/taken.ts'
 import { endMembershipRoutes } from './end-membership.ts'
-import { invite, reinvite } from './invite.ts'
+import { invite, prepareInvitations, reinvite } from './invite.ts'
 import { membershipRoutes } from './memberships.ts'
 
 /** How accounts come to be: people sign up, or somebody invites them. */
@@ -14,7 +14,8 @@ export const invitationRoutes = [
     users.createUser,
     async ({ body, query, db, parts, allow, ...by }) => {
       allow()
-      return query.interactive === true ? signUp(db, parts, by, body) : invite(db, parts, by, body, query)
+      if (query.interactive === true) return signUp(db, parts, by, body)
+      return invite(db, parts, by, body, await prepareInvitations(db, parts, by, query))
     },
     // Counted for good, whatever becomes of the sign-up itself.
     async ({ query, body, db, actor, now, request }) => {

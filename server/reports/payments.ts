@@ -141,15 +141,21 @@ export const paymentReportRoutes = [
       to: dateOf(query.to),
     }
     if (query.format === 'csv')
-      return csvStream('payments', fileRows(parts.db, asked, scope), query.columns, CSV_COLUMNS)
-    const { matches, rows: found } = await findPayments(parts.searchDb, asked, scope)
+      return csvStream(
+        'payments',
+        fileRows(parts.replica.or(parts.db), asked, scope),
+        query.columns,
+        CSV_COLUMNS,
+      )
+    const searchDb = parts.replica.or(parts.searchDb)
+    const { matches, rows: found } = await findPayments(searchDb, asked, scope)
     const rows = await withNumbers(parts.db, found)
     const { timezone } = await findConfig(parts.db)
     return {
       matches,
       list: rows,
-      total: await totalPayments(parts.searchDb, scope),
-      ...(await compared(parts.searchDb, scope, timezone)),
+      total: await totalPayments(searchDb, scope),
+      ...(await compared(searchDb, scope, timezone)),
       ...(await joinAll(rows, asked.join, joins(parts.db))),
     }
   }),

@@ -120,7 +120,8 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
   const given = options.beside ?? options.on
   const database = given ? null : await testDatabase()
   const url = given?.url ?? database?.url ?? ''
-  const pool = connect(url, { max: 5 })
+  const pooled = options.env?.databaseDirectUrl !== undefined
+  const pool = connect(url, { max: 5, pooled })
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-test-'))
   const clock = options.beside?.clock ?? testClock()
   // Without a reserve nothing depends on how much room the machine has.

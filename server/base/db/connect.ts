@@ -27,21 +27,29 @@ export const applicationName = `cairn ${process.pid}`
 /** Tests also run on machines that are too busy to serve anybody. */
 const patience = process.env['NODE_ENV'] === 'test' ? 20 : 1
 
+/** Poolers share a session among many, and refuse what is said about one of them. */
+const ofSession = {
+  application_name: applicationName,
+  statement_timeout: 30_000 * patience,
+  idle_in_transaction_session_timeout: 60_000,
+}
+/** One for all: a pooler changes the name whenever it is another. */
+const pooledName = 'cairn pooled'
+
 export const connect = (
   url: string,
   {
     max = 10,
     waitMs = 5000,
+    pooled = false,
     onError,
-  }: { max?: number; waitMs?: number; onError?: (error: Error) => void } = {},
+  }: { max?: number; waitMs?: number; pooled?: boolean; onError?: (error: Error) => void } = {},
 ): Pool => {
   const pool = new Pool({
     connectionString: checkedUrl(url),
     max,
     types,
-    application_name: applicationName,
-    statement_timeout: 30_000 * patience,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(pooled ? { application_name: pooledName } : ofSession),
     // Whoever waits longer for the database hears at once that it is busy.
     connectionTimeoutMillis: waitMs * patience,
     keepAlive: true,
@@ -55,11 +63,11 @@ export const connect = (
 }
 
 /** Refuses what is no address of a PostgreSQL database, before anybody tries to reach it. */
-export const checkedUrl = (url: string): string => {
+export const checkedUrl = (url: string, name = 'DATABASE_URL'): string => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (parsed && /^postgres(ql)?:$/.test(parsed.protocol) && parsed.pathname.length > 1) return url
   throw new StartFailure(
-    'DATABASE_URL is not an address of a PostgreSQL database; it looks like postgresql://user:password@host:5432/database, with special characters in the password percent-encoded.',
+    `${name} is not an address of a PostgreSQL database; it looks like postgresql://user:password@host:5432/database, with special characters in the password percent-encoded.`,
   )
 }
 

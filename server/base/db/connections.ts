@@ -84,15 +84,21 @@ const readRoom = async (url: string, patienceMs: number): Promise<number> => {
  */
 export const planConnections = async (
   url: string,
-  { databasePool, searchLagMs, workers }: Pick<Env, 'databasePool' | 'searchLagMs' | 'workers'>,
+  {
+    databasePool,
+    databaseDirectUrl,
+    searchLagMs,
+    workers,
+  }: Pick<Env, 'databasePool' | 'searchLagMs' | 'workers'> & Partial<Pick<Env, 'databaseDirectUrl'>>,
   patienceMs = 20_000,
 ): Promise<{ readonly connections: Connections; readonly count: number }> => {
-  const room = await readRoom(url, patienceMs)
+  const room = await readRoom(databaseDirectUrl ?? url, patienceMs)
   if (room < NEEDED)
     throw new StartFailure(
       `The database allows ${room} connections, and Cairn needs at least ${NEEDED} for each node; raise its max_connections, or the limit of the account.`,
     )
-  const total = databasePool ?? connectionsFor(room, workers)
+  // Those to a pooler cost the database nothing; how many it opens itself is set there.
+  const total = databasePool ?? connectionsFor(databaseDirectUrl === undefined ? room : Infinity, workers)
   const count = Math.max(1, Math.min(workers, Math.floor(total / NEEDED)))
   return { count, connections: shareConnections(Math.floor(total / count), searchLagMs > 0) }
 }

@@ -68,10 +68,11 @@ const preparingClient = (client: PoolClient, statements: Statements): PostgresPo
 
 /**
  * A pool whose connections prepare the statements that are asked often: the database parses and plans each of them once
- * per connection, which is most of the cost of a short one.
+ * per connection, which is most of the cost of a short one. Not where a pooler would mix up those of several clients.
  */
-export const preparing = (pool: Pool): PostgresPool => {
+export const preparing = (pool: Pool, { prepares = true } = {}): PostgresPool => {
   const statements = countStatements()
+  if (!prepares) statements.stop()
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {

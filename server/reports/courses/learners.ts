@@ -116,7 +116,8 @@ async function* fileRows(db: Db, actor: Actor, listed: Listed, asked: Asked, now
 export const findCourseLearners = on(
   courseReports.findCourseLearners,
   async ({ params, query, parts, actor, now, show }) => {
-    const { db, searchDb } = parts
+    const { db } = parts
+    const searchDb = parts.replica.or(parts.searchDb)
     const head = await openCourse(db, params.id, show)
     if (actor === null) return fail('unauthenticated')
     const asked = readAsked(query.search)
@@ -132,7 +133,7 @@ export const findCourseLearners = on(
     if (query.format === 'csv')
       return csvStream(
         'learners',
-        fileRows(db, actor, { course, what, also, withPoints }, asked, now),
+        fileRows(parts.replica.or(db), actor, { course, what, also, withPoints }, asked, now),
         query.columns,
         COLUMNS,
         {

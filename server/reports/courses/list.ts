@@ -94,10 +94,17 @@ export const findCourseReports = on(
     allow()
     if (actor === null) return fail('unauthenticated')
     const asked = readAsked(query.search)
-    const { db, searchDb } = parts
+    const { db } = parts
+    const searchDb = parts.replica.or(parts.searchDb)
     if (query.format === 'csv') {
       const moments = { fields: ['active', 'at'], zone: await zoneOf(db, query.timezone) }
-      return csvStream('courses', fileRows(db, actor, asked), query.columns, COLUMNS, moments)
+      return csvStream(
+        'courses',
+        fileRows(parts.replica.or(db), actor, asked),
+        query.columns,
+        COLUMNS,
+        moments,
+      )
     }
     const [{ matches, rows }, { total, at }, periods] = await Promise.all([
       search<CourseRow>(searchDb, courses, asked, everything, seenBy(actor)),

@@ -94,7 +94,8 @@ async function* fileRows(
 export const findResponses = on(
   courseReports.findResponses,
   async ({ params, query, parts, actor, now, show }) => {
-    const { db, searchDb } = parts
+    const { db } = parts
+    const searchDb = parts.replica.or(parts.searchDb)
     const target = await findTarget(db, actor, params.id)
     show(target.course)
     if (actor === null) return fail('unauthenticated')
@@ -112,7 +113,7 @@ export const findResponses = on(
     if (query.format === 'csv')
       return csvStream(
         'responses',
-        fileRows(db, actor, { what, also, questions }, asked, now),
+        fileRows(parts.replica.or(db), actor, { what, also, questions }, asked, now),
         query.columns,
         COLUMNS,
         {

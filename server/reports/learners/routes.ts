@@ -55,11 +55,18 @@ const findLearners = on(learnerReports.findLearners, async ({ query, parts, acto
   allow()
   if (actor === null) return fail('unauthenticated')
   const asked = readAsked(query.search)
-  const { db, searchDb } = parts
+  const { db } = parts
+  const searchDb = parts.replica.or(parts.searchDb)
   const scope = await scopeOf(db, actor)
   if (query.format === 'csv') {
     const moments = { fields: ['active'], zone: await zoneOf(db, query.timezone) }
-    return csvStream('learners', fileRows(db, actor, scope, asked, now), query.columns, COLUMNS, moments)
+    return csvStream(
+      'learners',
+      fileRows(parts.replica.or(db), actor, scope, asked, now),
+      query.columns,
+      COLUMNS,
+      moments,
+    )
   }
   const overview = await overviewOf(db, 'learners', scope, now)
   const told = overview && { ...overview.figures, series: tellWeeks(overview.figures.series, overview.at) }

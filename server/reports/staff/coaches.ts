@@ -96,7 +96,8 @@ const presentCoaches = async (
 export const findCoachReport = on(
   learnerReports.findCoachReport,
   async ({ params, query, parts, actor, now, show }) => {
-    const { db, searchDb } = parts
+    const { db } = parts
+    const searchDb = parts.replica.or(parts.searchDb)
     show({ id: params.id })
     if (!(await findOrganization(db, params.id))) return fail('not_found')
     if (actor === null) return fail('unauthenticated')
@@ -113,7 +114,7 @@ export const findCoachReport = on(
     const figures = new Map(rows.map((row) => [row.person, row]))
     const what = coaches(rows, isKnown(actor, await scopeOf(db, actor)))
     if (query.format === 'csv') {
-      const all = walk<{ readonly person: string }>(db, selectAll(what, asked, everybody))
+      const all = walk<{ readonly person: string }>(parts.replica.or(db), selectAll(what, asked, everybody))
       const parted = (async function* () {
         for await (const part of all) yield toSummaries(db, actor, figures, part, now)
       })()

@@ -88,12 +88,13 @@ export const findUserReport = on(
     allow()
     if (actor === null) return fail('unauthenticated')
     const asked = readAsked(query.search)
-    const { db, searchDb } = parts
+    const { db } = parts
+    const searchDb = parts.replica.or(parts.searchDb)
     const organizations = ownOrganizations(actor)
     const scope = await scopeOf(db, actor)
     if (query.format === 'csv') {
       const zone = await zoneOf(db, query.timezone)
-      const rows = fileRows(db, actor, { scope, organizations }, asked, now)
+      const rows = fileRows(parts.replica.or(db), actor, { scope, organizations }, asked, now)
       return csvStream('users', rows, query.columns, COLUMNS, {
         fields: ['created', 'seen', 'lastAction.date'],
         zone,
