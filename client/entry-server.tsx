@@ -17,8 +17,10 @@ import {
 } from './base/i18n.tsx'
 import { iconAddress } from './base/site-look.ts'
 import { replaceTransport } from './base/transport.ts'
+import { WORDS_PARTS, type WordsPart } from './base/words-parts.ts'
 import { preloadFonts } from './base/ui/fonts.ts'
 import { THEME_STYLE_ID, themeKey } from './base/ui/theme-key.ts'
+import { CATALOGUES } from './locales/parts.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 
 // In the browser only a change of theme fetches it, so that here it must be fetched, too.
@@ -105,6 +107,15 @@ const statusOf = (matches: readonly { status: string; _notFound?: boolean }[]): 
   return matches.some((match) => match.status === 'error') ? 500 : 200
 }
 
+/** The files with the words of a page, as the manifest names them; English stands in the code. */
+const wordFiles = (language: string, matches: readonly { staticData: { words?: WordsPart } }[]): string[] => {
+  if (!Object.hasOwn(CATALOGUES, language)) return []
+  const last = matches.at(-1)?.staticData.words ?? 'visiting'
+  return WORDS_PARTS.slice(0, WORDS_PARTS.indexOf(last) + 1).map(
+    (part) => `locales/${language}.ts?part=${part}`,
+  )
+}
+
 /** Where a page that is only the way to another leads; merely another spelling of its address is no reason to go. */
 const leadsTo = (router: AppRouter): string | undefined => {
   const result = router._serverResult
@@ -159,7 +170,7 @@ export const render = async (request: Request) => {
     location,
     state,
     head: printHead(head, request, language),
-    files: matches.flatMap((match) => match.staticData.file ?? []),
+    files: [...matches.flatMap((match) => match.staticData.file ?? []), ...wordFiles(language, matches)],
     patient: !guarded && head.indexed !== false,
     scheme: config.colorScheme,
     icon: iconAddress(config),

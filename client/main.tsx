@@ -19,6 +19,7 @@ import { messages as waiting } from './base/ui/waiting-messages.ts'
 import { watchStyles } from './base/missing-styles.ts'
 import { guardPage } from './base/only-here.ts'
 import { watchVersion } from './base/version.ts'
+import { beginWithWords, needWords, wantedParts, type WordsPart } from './base/words-parts.ts'
 import { makeRouter, type AppRouter } from './router.tsx'
 import { PAGES } from './routes.tsx'
 import { connect } from './screens/frame/connect.ts'
@@ -110,6 +111,10 @@ const giveUp = (error: unknown): void => {
   throw error
 }
 
+/** Up to which part the page that is being opened needs words. */
+const wordsOf = (router: AppRouter): WordsPart =>
+  router.matchRoutes(router.latestLocation).at(-1)?.staticData.words ?? 'visiting'
+
 const start = async () => {
   const stopWaiting = sayWhenSlow()
   allowRetries()
@@ -122,11 +127,12 @@ const start = async () => {
   const queries = makeQueries()
   if (known) hydrateQueries(queries, known)
   setSite(config)
-  const messages = await withinTime(loadMessages(language, config))
-  words = messages
+  const router = makeRouter({ queries, config, language })
+  beginWithWords(wordsOf(router))
+  const first = wantedParts().length
+  words = await withinTime(loadMessages(language, config))
   await breathe()
   await meetLocale(localeTag(language))
-  const router = makeRouter({ queries, config, language })
   const place = root()
   const rendered = place.querySelector(':scope > :not(.first-notice)') !== null
   const asked = location.pathname
@@ -137,10 +143,15 @@ const start = async () => {
     await Promise.all([fetchInsideIcons(), ...Object.values(PAGES).map(({ screen }) => screen())])
   const awaken = () => {
     wake()
+    // A page that is opened next, or a refusal, has its words by then.
+    void needWords('rest').catch(() => {})
     // Heard by the script that woke the page.
     dispatchEvent(new Event('awake'))
   }
   await router.load()
+  // It may have led on to another.
+  if (wantedParts().length > first) words = await withinTime(loadMessages(language, config))
+  const messages = words
   stopWaiting()
   await breathe()
   const app = <App {...{ config, language, messages, queries, router }} onReady={() => idle(awaken)} />

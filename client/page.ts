@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Config } from '@cairn/contract/config'
 import type { Guard } from './base/guard.ts'
 import type { PathParams } from './base/paths.ts'
+import type { WordsPart } from './base/words-parts.ts'
 import type { SearchIn, SearchShape } from './base/search-shape.ts'
 import type { PAGES } from './routes.tsx'
 
@@ -46,6 +47,8 @@ export interface Page<Arrived = AnyArrival> {
   readonly file: string
   screen(): Promise<ScreenModule<Arrived>>
   readonly waiting?: () => ReactNode
+  /** Up to which part it needs the words of a language; all of them if it does not say so. */
+  readonly words?: WordsPart
   /** Screens that fill the window themselves. */
   readonly bare?: boolean
   /** Screens of one course under change share a frame, which stays while one moves between them. */

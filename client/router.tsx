@@ -9,6 +9,7 @@ import { admit, takeToken, type Guard } from './base/guard.ts'
 import { readSearch } from './base/search-shape.ts'
 import { fetchInsideIcons } from './base/ui/icon-late.tsx'
 import { withinTime } from './base/ui/late-part.tsx'
+import { needWords, type WordsPart } from './base/words-parts.ts'
 import type { Page, PageTable, Path, SearchAt, Surroundings } from './page.ts'
 import { PAGES } from './routes.tsx'
 import { Frame } from './screens/frame/frame.tsx'
@@ -19,6 +20,7 @@ export interface RouteFacts {
   readonly guard?: Guard
   readonly bare?: boolean
   readonly file?: string
+  readonly words?: WordsPart
 }
 
 const TABLE: PageTable = PAGES
@@ -48,17 +50,21 @@ const course = createRoute({
 })
 
 const routeOf = ([path, page]: readonly [string, Page]) => {
-  const { guard, search: shape = {}, file, screen, waiting, bare = false, within } = page
+  const { guard, search: shape = {}, file, screen, waiting, words = 'rest', bare = false, within } = page
   return createRoute({
     getParentRoute: () => (within ? course : root) as typeof root,
     path: within ? path.slice(COURSE.length) : path,
-    staticData: { guard, bare, file },
+    staticData: { guard, bare, file, words },
     validateSearch: (address: Readonly<Record<string, unknown>>) => readSearch(shape, address),
     beforeLoad: ({ location, context }) => admit(guard, { href: location.href, config: context.config }),
     // A changed search stays on the same page: it is never taken down for its waiting shape, nor the keyboard with it.
     loader: async ({ params, location, context }) => {
       // A page behind the login is drawn with all its icons, which visitors do not fetch.
-      const [{ load }] = await Promise.all([withinTime(screen()), guard === 'none' || fetchInsideIcons()])
+      const [{ load }] = await Promise.all([
+        withinTime(screen()),
+        withinTime(needWords(words)),
+        guard === 'none' || fetchInsideIcons(),
+      ])
       await load?.({ params, search: readSearch(shape, location.search), context })
     },
     component: lazyRouteComponent(screen, 'Screen'),

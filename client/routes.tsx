@@ -13,6 +13,7 @@ export const PAGES = {
     guard: 'none',
     file: 'screens/landing/landing.tsx',
     screen: () => import('./screens/landing/landing.tsx'),
+    words: 'visiting',
     waiting: LandingWaiting,
   },
   '/catalog': {
@@ -29,6 +30,7 @@ export const PAGES = {
     },
     file: 'screens/catalog/catalog.tsx',
     screen: () => import('./screens/catalog/catalog.tsx'),
+    words: 'visiting',
     waiting: CatalogWaiting,
   },
   '/catalog/course/$courseId': {
@@ -36,6 +38,7 @@ export const PAGES = {
     search: { viewdisabled: ['true'], language: 'text' },
     file: 'screens/catalog/course.tsx',
     screen: () => import('./screens/catalog/course.tsx'),
+    words: 'visiting',
     waiting: CourseWaiting,
   },
   '/catalog/offer/$offerId': {
@@ -48,6 +51,7 @@ export const PAGES = {
     guard: 'none',
     file: 'screens/catalog/publisher.tsx',
     screen: () => import('./screens/catalog/publisher.tsx'),
+    words: 'visiting',
     waiting: PublisherWaiting,
   },
   '/go/$alias': {
@@ -60,6 +64,7 @@ export const PAGES = {
     search: { to: 'text', id: 'text' },
     file: 'screens/login/login.tsx',
     screen: () => import('./screens/login/login.tsx'),
+    words: 'visiting',
     bare: true,
   },
   '/login/reset': {
@@ -131,18 +136,21 @@ export const PAGES = {
     search: { myFeed: ['1'] },
     file: 'screens/dashboard/dashboard.tsx',
     screen: () => import('./screens/dashboard/dashboard.tsx'),
+    words: 'learning',
   },
   '/learn/$courseId': {
     guard: 'login',
     search: { user: 'text', viewdisabled: ['true'], activity: 'text' },
     file: 'screens/learn/course.tsx',
     screen: () => import('./screens/learn/course.tsx'),
+    words: 'learning',
   },
   '/learn/$courseId/activity/$instructionId': {
     guard: 'login',
     search: { user: 'text', viewdisabled: ['true'], t: 'text' },
     file: 'screens/learn/player.tsx',
     screen: () => import('./screens/learn/player.tsx'),
+    words: 'learning',
     bare: true,
   },
   '/learn/$courseId/materials': {
@@ -150,28 +158,33 @@ export const PAGES = {
     search: { user: 'text', viewdisabled: ['true'] },
     file: 'screens/learn/materials.tsx',
     screen: () => import('./screens/learn/materials.tsx'),
+    words: 'learning',
   },
   '/learn/$courseId/discussion': {
     guard: 'login',
     search: { user: 'text', viewdisabled: ['true'], lesson: 'text', shown: ['mine'] },
     file: 'screens/learn/discussion.tsx',
     screen: () => import('./screens/learn/discussion.tsx'),
+    words: 'learning',
   },
   '/messages': {
     guard: 'login',
     file: 'screens/messages/messages-home.tsx',
     screen: () => import('./screens/messages/messages-home.tsx'),
+    words: 'learning',
   },
   '/messages/$userId': {
     guard: 'login',
     search: { course: 'text' },
     file: 'screens/messages/with-person.tsx',
     screen: () => import('./screens/messages/with-person.tsx'),
+    words: 'learning',
   },
   '/thread/$messageId': {
     guard: 'login',
     file: 'screens/thread/thread.tsx',
     screen: () => import('./screens/thread/thread.tsx'),
+    words: 'learning',
   },
   '/learn/$courseId/certificate': {
     guard: 'login',

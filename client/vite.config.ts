@@ -5,6 +5,7 @@ import { briefMessages } from './brief-messages.ts'
 import { briefRoutes } from './brief-routes.ts'
 import { firstLoad, laterLoads } from './first-load.ts'
 import { lightMessages } from './light-messages.ts'
+import { pageWords } from './page-words.ts'
 import { requestSchemasData } from './request-schemas-data.ts'
 
 /** Only scripts: a style sheet stays where it is imported, so that the order of the sheets does. */
@@ -14,7 +15,15 @@ const scriptOf =
     id.endsWith('js') && packages.some((name) => id.includes(`/node_modules/${name}/`))
 
 export default defineConfig({
-  plugins: [react(), lightMessages(), briefContract(), briefMessages(), briefRoutes(), requestSchemasData()],
+  plugins: [
+    react(),
+    lightMessages(),
+    briefContract(),
+    briefMessages(),
+    briefRoutes(),
+    pageWords(),
+    requestSchemasData(),
+  ],
   appType: 'custom',
   build: {
     target: 'es2022',

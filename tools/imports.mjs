@@ -152,6 +152,7 @@ const BUILD_FILES = new Set([
   'client/vite.config.ts',
   'client/first-load.ts',
   'client/common-files.ts',
+  'client/page-words.ts',
   'client/request-schemas-data.ts',
   'server/base/threads/typescript.mjs',
 ])

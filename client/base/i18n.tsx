@@ -12,16 +12,12 @@ import { IntlProvider } from 'react-intl'
 import type { Config } from '@cairn/contract/config'
 import { DEFAULTS } from '@cairn/domain/base/constants'
 import { chooseLanguage, direction, INTERFACE_LANGUAGES, localeTag } from '@cairn/domain/config/languages'
+import { CATALOGUES } from '../locales/parts.ts'
 import { findTexts, onTexts, type Texts } from './texts.ts'
 import { useReaderZone } from './reader-zone.ts'
+import { onWordsNeeded, wantedParts } from './words-parts.ts'
 
 export type Messages = Texts
-
-/** The English words stand in the code; the others are fetched when they are spoken. */
-const CATALOGUES: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
-  es: () => import('../locales/es.ts'),
-  ar: () => import('../locales/ar.ts'),
-}
 
 const isShipped = (code: string): boolean => INTERFACE_LANGUAGES.some((language) => language.code === code)
 
@@ -30,8 +26,15 @@ const isAdded = (code: string, config: Config): boolean =>
 
 const wordsOf = async (code: string, config: Config): Promise<Messages> => {
   if (isAdded(code, config)) return withoutGaps(await findTexts(code))
-  return Object.hasOwn(CATALOGUES, code) ? ((await CATALOGUES[code]?.())?.messages ?? {}) : {}
+  const parts = Object.hasOwn(CATALOGUES, code) ? CATALOGUES[code] : undefined
+  if (!parts) return {}
+  const loaded = await Promise.all(wantedParts().map((part) => parts[part]()))
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages
 }
+
+/** Whether what a page shows in a language comes in parts: its own words, or those it borrows. */
+const comesInParts = (language: string, { defaultLanguage }: Config): boolean =>
+  Object.hasOwn(CATALOGUES, language) || (!isShipped(language) && Object.hasOwn(CATALOGUES, defaultLanguage))
 
 /** What was left empty is not translated. */
 const withoutGaps = (texts: Texts): Texts =>
@@ -132,9 +135,10 @@ interface Props extends Spoken {
 
 export function Speech({ language, messages, config, children }: Props) {
   const [spoken, setSpoken] = useState<Spoken>({ language, messages })
-  const turn = useTurn(config, setSpoken)
+  const turn = useTurn(config, language, setSpoken)
   const zone = useReaderZone(config.timezone)
   useSiteLanguages(config, spoken.language, turn)
+  useNeededWords(config, spoken.language, turn)
   const speech = useMemo<Speech>(
     () => ({
       language: spoken.language,
@@ -160,15 +164,17 @@ export function Speech({ language, messages, config, children }: Props) {
   )
 }
 
-/** Turns the page to a language. Of several wishes on their way the last one counts. */
-const useTurn = (config: Config, setSpoken: (spoken: Spoken) => void) => {
+/** Turns the page to a language, or fetches more of the one it is turning to. Of several wishes on their way the last one counts. */
+const useTurn = (config: Config, first: string, setSpoken: (spoken: Spoken) => void) => {
   const latest = useRef(config)
   const wish = useRef(0)
+  const wanted = useRef(first)
   useEffect(() => {
     latest.current = config
   }, [config])
   return useCallback(
-    async (code: string): Promise<void> => {
+    async (code = wanted.current): Promise<void> => {
+      wanted.current = code
       wish.current += 1
       const mine = wish.current
       const messages = await loadMessages(code, latest.current)
@@ -180,6 +186,13 @@ const useTurn = (config: Config, setSpoken: (spoken: Spoken) => void) => {
     [setSpoken],
   )
 }
+
+/** Follows the pages: one that is opened may need more words than those before it. */
+const useNeededWords = (config: Config, language: string, turn: () => Promise<void>) =>
+  useEffect(
+    () => onWordsNeeded(async () => (comesInParts(language, config) ? turn() : undefined)),
+    [language, config, turn],
+  )
 
 /** Follows the site: a language that it no longer offers is left, and changed words are read again. */
 const useSiteLanguages = (config: Config, language: string, turn: (code: string) => Promise<void>) => {
