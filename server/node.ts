@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
@@ -288,6 +289,8 @@ export const startNode = async (options: NodeOptions): Promise<Node> => {
     app.log,
   )
   const stopping = new AbortController()
+  // One for each upload under way, however many there are.
+  setMaxListeners(0, stopping.signal)
   const parts: Parts = {
     env,
     dist,

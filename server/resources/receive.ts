@@ -12,18 +12,24 @@ const SURE_MS = 2 * SECOND
 /** The chunks as they come, up to the moment when the node stops: the sender goes on with what is left elsewhere. */
 async function* until(file: Readable, stopping: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = file.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+  const ended = new AbortController()
   const stopped = new Promise<'stopped'>((resolve) => {
-    stopping.addEventListener('abort', () => resolve('stopped'), { once: true })
+    // The node outlives its uploads: what is not taken away would stay with it, and with it the upload.
+    stopping.addEventListener('abort', () => resolve('stopped'), { once: true, signal: ended.signal })
   })
-  while (!stopping.aborted) {
-    const next = chunks.next()
-    const first = await Promise.race([next, stopped])
-    if (first === 'stopped') {
-      next.catch(() => undefined)
-      break
+  try {
+    while (!stopping.aborted) {
+      const next = chunks.next()
+      const first = await Promise.race([next, stopped])
+      if (first === 'stopped') {
+        next.catch(() => undefined)
+        break
+      }
+      if (first.done) return
+      yield first.value
     }
-    if (first.done) return
-    yield first.value
+  } finally {
+    ended.abort()
   }
   fail('busy')
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -51,6 +52,13 @@ const filesOnDisk = async () => {
 }
 const rows = async (getID: string) =>
   (await node.parts.db.selectFrom('resource').selectAll().where('get_id', '=', getID).execute()).length
+
+test('RES-05 an upload that is over leaves nothing behind in the memory of the node', async () => {
+  const { stopping } = node.parts
+  const before = getEventListeners(stopping, 'abort').length
+  for (let file = 0; file < 3; file++) await upload(me, {}, await draw('png'))
+  expect(getEventListeners(stopping, 'abort')).toHaveLength(before)
+})
 
 describe('POST /resource/puturl', () => {
   test('RES-02 RES-03 RES-04 RES-05 RES-06 RES-12 tells where to put a file, with which headers, and how it will be known', async () => {
