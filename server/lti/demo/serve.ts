@@ -224,7 +224,8 @@ const answer =
 
 /** A tool beside the demo, so that LTI can be seen at work where nobody has set anything up. */
 export const serveDemoTool = (app: FastifyInstance, parts: Parts, bodyMs: number = LIMITS.bodyMs): void => {
-  app.addHook('onReady', async () => moveDemoTool(parts.db, await issuerOf(parts)))
+  // A site that has just begun to serve is not held up by it, nor kept from serving.
+  app.addHook('onListen', async () => moveDemoTool(parts.db, await issuerOf(parts)))
   const run = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) => {
     const tool = (await findDemoTool(parts.db)) ?? fail('not_found')
     const query = request.url.split('?').slice(1).join('?')
