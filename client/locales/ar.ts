@@ -4213,6 +4213,8 @@ export const messages: Messages = {
   'learn.package.openWindow': 'فتح في نافذة جديدة',
   'learn.package.inWindow': 'مفتوح في نافذة أخرى. يظهر تقدّمك هنا.',
   'learn.package.openAgain': 'فتح مجددًا',
+  'learn.package.elsewhere':
+    'لقد فتحت هذا النشاط مجددًا في نافذة أخرى أو على جهاز آخر. افتحه هنا للمتابعة من حيث وصلت هناك.',
   'learn.package.ended': 'لقد غادرت هذا الجزء. ما فعلته محفوظ.',
   'learn.package.finished': 'وصلت إلى نهاية هذا النشاط. ما أنجزته محفوظ.',
   'learn.package.previous': 'السابق',

@@ -4272,6 +4272,8 @@ export const messages: Messages = {
   'learn.package.openWindow': 'Abrir en una ventana nueva',
   'learn.package.inWindow': 'Está abierta en otra ventana. Tu progreso aparece aquí.',
   'learn.package.openAgain': 'Abrir de nuevo',
+  'learn.package.elsewhere':
+    'Abriste esta actividad de nuevo en otra ventana o en otro dispositivo. Ábrela aquí para continuar desde allí.',
   'learn.package.ended': 'Saliste de esta parte. Lo que hiciste está guardado.',
   'learn.package.finished': 'Llegaste al final de esta actividad. Lo que hiciste está guardado.',
   'learn.package.previous': 'Anterior',

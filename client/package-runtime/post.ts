@@ -1,4 +1,4 @@
-import type { NavigationReply } from '@cairn/domain/packages/launch'
+import { LAUNCH_REPLACED, type NavigationReply } from '@cairn/domain/packages/launch'
 import type { Reply } from './sender.ts'
 
 /** A browser sends at most 64 KB for documents that are gone, in all requests together. */
@@ -7,7 +7,7 @@ const KEEPALIVE_LIMIT = 60_000
 const isReplaced = async (response: Response): Promise<boolean> => {
   if (response.status !== 409) return false
   const body: unknown = await response.json().catch(() => undefined)
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'launch_replaced'
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === LAUNCH_REPLACED
 }
 
 /** Where the parts of a package follow rules, the answer says what may follow now. */

@@ -8,6 +8,9 @@ export const LAUNCH_GLOBAL = '__cairnLaunch'
 /** What the page around says before it opens something else in place of a package. */
 export const LEAVE = 'cairn: leave'
 
+/** The code of the refusal of a commit from a page that another one has followed. */
+export const LAUNCH_REPLACED = 'launch_replaced'
+
 /** CMI elements by name, as they are stored: `cmi.core.lesson_status` → `incomplete`. */
 export type CmiElements = Readonly<Record<string, string>>
 

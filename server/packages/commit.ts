@@ -59,15 +59,27 @@ type Sessions = StoredRecord['sessions']
 
 type LoadedPage = Pick<Commit, 'session' | 'seq' | 'seconds'>
 
+/** Whoever opens a part again goes on there: pages from before no longer say where. */
+const allReplaced = (sessions: Sessions): Sessions =>
+  Object.fromEntries(Object.entries(sessions).map(([name, one]) => [name, { ...one, replaced: true }]))
+
 export const withSession = (
   sessions: Sessions,
   { session, seq, seconds }: LoadedPage,
   now: Date,
 ): Sessions => {
-  const at = sessions[session]?.at ?? now.toISOString()
-  const next = { ...sessions, [session]: { seq, seconds: Math.min(LONGEST, seconds), at } }
-  const names = Object.keys(next).filter((name) => name !== EARLIER)
-  if (names.length <= MOST_SESSIONS) return next
+  const known = sessions[session]
+  const before = known ? sessions : allReplaced(sessions)
+  const at = known?.at ?? now.toISOString()
+  const next: Sessions = {
+    ...before,
+    [session]: { ...known, seq, seconds: Math.min(LONGEST, seconds), at },
+  }
+  // A database keeps no order of names.
+  const names = Object.keys(next)
+    .filter((name) => name !== EARLIER && name !== session)
+    .sort((one, other) => (next[one]?.at ?? '').localeCompare(next[other]?.at ?? ''))
+  if (names.length < MOST_SESSIONS) return next
   const { [EARLIER]: earlier, [names[0] ?? '']: first, ...rest } = next
   return { [EARLIER]: { seq: 0, seconds: (earlier?.seconds ?? 0) + (first?.seconds ?? 0) }, ...rest }
 }
@@ -142,12 +154,13 @@ const replyTo = (item: string, ended: boolean, { tree, state }: Sequence): Navig
         : {})),
 })
 
+/** What comes of a commit: what may follow, where there are rules for that, or that the part was opened again since. */
 export const takeCommit = async (
   parts: Parts,
   key: string,
   body: string,
   request: By['request'],
-): Promise<NavigationReply | undefined> => {
+): Promise<NavigationReply | 'replaced' | undefined> => {
   const commit = readCommit(body)
   return parts.db.transaction().execute(async (tx) => {
     const around = await findAround(tx, parts, key, request)
@@ -155,7 +168,9 @@ export const takeCommit = async (
     if (!isScorm(kind)) fail('invalid', 'This package reports nothing here.')
     parts.rates.take('person', around.launch.person)
     const { item } = around.launch
+    let isReplaced = false
     const change: Change = (before) => {
+      isReplaced = before?.sessions[commit.session]?.replaced === true
       if (isStale(before, commit)) return undefined
       const sessions = withSession(before?.sessions ?? {}, commit, around.by.now)
       const { completed, success, score } = outcomeOf(kind, commit.elements)
@@ -163,7 +178,7 @@ export const takeCommit = async (
       const hasPassed = before?.success === 'passed'
       return {
         kind,
-        elements: commit.elements,
+        elements: before && isReplaced ? before.elements : commit.elements,
         sessions,
         completed: completed || before?.completed === true,
         success: hasPassed ? 'passed' : (success ?? before?.success ?? null),
@@ -172,7 +187,11 @@ export const takeCommit = async (
         modified: around.by.now,
       }
     }
-    const sequence = await storeRecord(tx, around, change, moveOn(item, commit))
+    const move = moveOn(item, commit)
+    const sequence = await storeRecord(tx, around, change, (before) =>
+      isReplaced ? before.state : move(before),
+    )
+    if (isReplaced) return 'replaced'
     return sequence && replyTo(item, commit.ended, sequence)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR, LIMITS, SECOND } from '@cairn/domain/base/constants'
 import { isScorm } from '@cairn/domain/packages/kind'
-import { LAUNCH_GLOBAL, type PackageLaunch } from '@cairn/domain/packages/launch'
+import { LAUNCH_GLOBAL, LAUNCH_REPLACED, type PackageLaunch } from '@cairn/domain/packages/launch'
 import { packagePath } from '@cairn/domain/packages/path'
 import { objectivesFor, offersIn } from '@cairn/domain/scorm/sequencing/offers'
 import { trackedOf } from '@cairn/domain/scorm/sequencing/state'
@@ -192,6 +192,8 @@ export const servePackages = (app: FastifyInstance, parts: Parts, dist: string):
       const { params, body, id, ip } = request as Asked
       const text = Buffer.isBuffer(body) ? body.toString() : ''
       const moved = await takeCommit(parts, params.key, text, { id, ip })
+      if (moved === 'replaced')
+        return reply.code(409).send({ status: 409, code: LAUNCH_REPLACED, message: 'It was opened again.' })
       return moved ? reply.header('cache-control', 'no-store').send(moved) : reply.code(204).send()
     })
     const token = `/content/:key/${OWN}/fetch/:secret`

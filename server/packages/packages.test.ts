@@ -386,6 +386,24 @@ describe('TINCAN-04 what SCORM content reports', () => {
     expect(again.body).toContain('"cmi.suspend_data":"later still"')
   })
 
+  test('of a page that another has followed counts for what it reached, and no longer says where to go on', async () => {
+    const { launch, record, standing } = await taking(STORYLINE_12)
+    const { launchUrl } = (await launch()).body
+    const [first, second] = [committing(launchUrl, 'first'), committing(launchUrl, 'a second')]
+    const begun = { 'cmi.core.lesson_status': 'incomplete' }
+    await first({ ...begun, 'cmi.suspend_data': 'page=1' })
+    await second({ ...begun, 'cmi.suspend_data': 'page=3' })
+    // It is closed after the other.
+    const late = await first({ ...begun, 'cmi.suspend_data': 'page=1', 'cmi.exit': 'suspend' })
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'launch_replaced' }])
+    expect((await first({ ...PASSED, 'cmi.suspend_data': 'page=2' })).statusCode).toBe(409)
+    expect((await second({ ...begun, 'cmi.suspend_data': 'page=4' })).statusCode).toBe(204)
+    const again = await get(`/content/${keyIn(launchUrl)}/_cairn/runtime.js`)
+    expect(again.body).toContain('"cmi.suspend_data":"page=4"')
+    expect((await record()).body.items[0]).toMatchObject({ success: 'passed', score: 90, seconds: 120 })
+    expect(await standing()).toMatchObject({ certificationPercentage: 100 })
+  })
+
   test('is stored up to the size that the standards allow it, and refused beyond a megabyte', async () => {
     const { launch } = await taking(STORYLINE_12)
     const { launchUrl } = (await launch()).body

@@ -116,12 +116,19 @@ export const findPackedFile = async (
   return rows[0]
 }
 
+/** What one loaded page of a part has reported. */
+interface LoadedPage {
+  readonly seq: number
+  readonly seconds: number
+  readonly at?: string
+  /** The part was opened again since. */
+  readonly replaced?: boolean
+}
+
 export interface StoredRecord {
   readonly kind: PackageKind
   readonly elements: Readonly<Record<string, string>>
-  readonly sessions: Readonly<
-    Record<string, { readonly seq: number; readonly seconds: number; readonly at?: string }>
-  >
+  readonly sessions: Readonly<Record<string, LoadedPage>>
   readonly completed: boolean
   readonly success: 'passed' | 'failed' | null
   readonly score: number | null

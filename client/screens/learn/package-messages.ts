@@ -107,6 +107,12 @@ export const packageMessages = defineMessages({
     defaultMessage: 'You left this part. What you did is saved.',
     description: 'In place of a part of a package that has ended',
   },
+  elsewhere: {
+    id: 'learn.package.elsewhere',
+    defaultMessage:
+      'You opened this activity again in another window or on another device. Open it here to continue from there.',
+    description: 'In place of a package that its learner has opened a second time',
+  },
   finished: {
     id: 'learn.package.finished',
     defaultMessage: 'You’ve reached the end of this activity. What you did is saved.',

@@ -42,6 +42,25 @@ export function InWindow({ launch, here, onAgain }: WindowProps) {
   )
 }
 
+/** In place of a part that was opened a second time: two of them would write over each other. */
+export function Elsewhere({ here, onAgain }: Pick<EndedProps, 'here' | 'onAgain'>) {
+  const intl = useIntl()
+  const say = intl.formatMessage
+  return (
+    <div className={styles.outside}>
+      {here && (
+        <output className={styles.state}>
+          <Standing item={here} />
+        </output>
+      )}
+      <p role="alert">{say(messages.elsewhere)}</p>
+      <Button variant="filled" onClick={onAgain}>
+        {say(messages.openAgain)}
+      </Button>
+    </div>
+  )
+}
+
 interface EndedProps {
   readonly here: Item | undefined
   /** Whether the package itself has ended, and not one of its parts. */

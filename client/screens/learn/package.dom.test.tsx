@@ -182,6 +182,21 @@ describe('PLAYER-14 a package in the player', () => {
     await expect.poll(() => frame()?.getAttribute('src')).toBe('/content/key/index.html')
   })
 
+  test('that was opened again elsewhere says so, and goes on here when it is asked to', async () => {
+    const opened = vi.fn<() => PackageLaunch>(() => launched())
+    server.on(packages.launchPackage, opened)
+    server.on(packages.getPackageStanding, { kind: 'scorm12', items: launched().items })
+    await open()
+    await expect.poll(frame).not.toBeNull()
+    tell({ type: 'replaced' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('in another window or on another device')
+    expect(frame()).toBeNull()
+    await expectNoBarriers('a package that was opened elsewhere')
+    await button('Open again').click()
+    await expect.poll(frame).not.toBeNull()
+    expect(opened).toHaveBeenCalledTimes(2)
+  })
+
   test('OFF-01 needs a connection, and opens when there is one', async () => {
     server.on(packages.launchPackage, launched())
     network.hearTab({ is: 'unreached', retryAt: Date.now() + 600_000 })

@@ -22,7 +22,7 @@ import { Icon } from '../../base/ui/icon.tsx'
 import { useFullScreen } from '../../courses/stage/use-full-screen.ts'
 import { packageMessages as messages } from './package-messages.ts'
 import { usePackageContent, type Told } from './package-content.ts'
-import { Ended, InWindow } from './package-outside.tsx'
+import { Elsewhere, Ended, InWindow } from './package-outside.tsx'
 import { Parts, Standing, type Item } from './package-parts.tsx'
 import { PackageSteps, stepsFrom } from './package-steps.tsx'
 import styles from './package.module.css'
@@ -139,6 +139,7 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
   const online = useOnline()
   const [turn, setTurn] = useState<Turn>({ ask: {}, count: 0 })
   const [ended, setEnded] = useState<number>()
+  const [replaced, setReplaced] = useState<number>()
   const [isLeaving, setLeaving] = useState(false)
   const [sent, setSent] = useState<'saved' | 'unsaved'>()
   const launch = useLaunch(learner.course.id, lesson, turn, online)
@@ -152,11 +153,13 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
   }
   const hear = ({ type, ended: isOver, next }: Told) => {
     if (!data) return
+    if (type === 'replaced') setReplaced(turn.count)
     if (type === 'failed') setSent('unsaved')
     if (type === 'saved') setSent('saved')
     const isNews =
       isOver === true || isStated(data.kind) || data.navigation !== undefined || here?.modified === undefined
-    if (type === 'ready' || type === 'finished' || (type === 'saved' && isNews)) void refetch()
+    if (type === 'ready' || type === 'finished' || type === 'replaced' || (type === 'saved' && isNews))
+      void refetch()
     // Content led on by itself, unless a button is about to.
     if (next === 'part' && !isLeaving) goTo({})
     if (next === 'end' || (type === 'finished' && data.kind === 'cmi5')) setEnded(turn.count)
@@ -197,7 +200,9 @@ export function PackageLesson({ learner, lesson }: { learner: Learner; lesson: I
   return (
     <div className={styles.package}>
       <Parts items={standing.items} now={data.item} onOpen={(item) => void open({ item })} />
-      {isOver ? (
+      {replaced === turn.count ? (
+        <Elsewhere here={here} onAgain={again} />
+      ) : isOver ? (
         <Ended
           here={here}
           whole={standing.navigation !== undefined}
