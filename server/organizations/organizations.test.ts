@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizations, type Organization, type RoleList } from '@cairn/contract/organizations'
 import { aliases } from '@cairn/contract/aliases'
@@ -7,6 +8,7 @@ import { purchaseOrders } from '@cairn/contract/purchase-orders'
 import { purchases } from '@cairn/contract/purchases'
 import { newId } from '../base/ids.ts'
 import { saveFile } from '../files/store.ts'
+import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/listen.ts'
 import { saveOrder } from './orders.ts'
 import { testNode, byTest, type Person, type TestNode } from '../testing/node.ts'
@@ -269,12 +271,19 @@ describe('PUT /organization', () => {
 
   test('LIVE-05 ROLE-21 people whose roles changed are told, and nobody else', async () => {
     const path = `${await node.listen()}/api${notifications.listen.path}`
-    const hear = async (lists: RoleList[]) => {
-      const person = await node.person({ organization: id, lists })
-      return { ...person, ...(await listenTo(path, { authorization: person.token })) }
-    }
-    const gains = await hear([])
-    const [keeps, loses] = [await hear(['author']), await hear(['author'])]
+    const make = (lists: RoleList[]) => node.person({ organization: id, lists })
+    const people = [await make([]), await make(['author']), await make(['author'])] as const
+    // That they were made is an event, too; whoever comes once it has its position hears nothing of it.
+    await eventually(async () => {
+      const { rows } = await sql`select 1 from live_event e
+        where not exists (select 1 from live_position p where p.event = e.id) limit 1`.execute(node.parts.db)
+      return rows.length === 0
+    })
+    const hear = async (person: Person) => ({
+      ...person,
+      ...(await listenTo(path, { authorization: person.token })),
+    })
+    const [gains, keeps, loses] = [await hear(people[0]), await hear(people[1]), await hear(people[2])]
     await node.parts.db
       .updateTable('person')
       .set({ home: [id] })

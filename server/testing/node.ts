@@ -158,6 +158,7 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
     const next = Object.fromEntries(lists.map((list) => [list, [...(org[list] ?? []), id]]))
     await saveOrganization(db, byTest(clock.now()), { ...org, ...next })
   }
+  let listening: Promise<string> | undefined
   const from = () => ({ now: clock.now(), ip: '127.0.0.1', agent: null })
   const enrol = (id: string, course: string) =>
     addProgress(db, { id: newId(), user: id, object: course, status: 'enabled' }, clock.now())
@@ -198,7 +199,8 @@ export const testNode = async (options: TestNodeOptions = {}): Promise<TestNode>
         publisher: rootOrg,
         ...fields,
       }),
-    listen: () => node.app.listen({ port: 0, host: '127.0.0.1' }),
+    // A second try of a test finds it listening.
+    listen: () => (listening ??= node.app.listen({ port: 0, host: '127.0.0.1' })),
     call: (endpoint, { params, query, body, as = null, headers = {} } = {}) =>
       send({
         method: endpoint.method,
