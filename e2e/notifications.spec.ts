@@ -49,7 +49,7 @@ const withPush = (page: Page) =>
     PushManager.prototype.getSubscription = async () => subscription
   })
 
-test('FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in a letter', async ({
+test('FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead to where they were said, and stop by the link in an email', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('FEED-55 FEED-42 NAV-07 NAV-40 NAV-83 News arrive while one looks on, lead 
   await page.evaluate(() => localStorage.clear())
   await page.goto(linkIn(letter, '/unsubscribe/'))
   await expect(page.getByText('These emails are about: Direct messages.')).toBeVisible()
-  await expectNoBarriers(page, 'the link in a letter', { within: MAIN })
+  await expectNoBarriers(page, 'the link in an email', { within: MAIN })
   await page.getByRole('button', { name: 'Unsubscribe from these emails' }).click()
   await expect(title(page)).toHaveText("You're unsubscribed")
   const settings = await request.get('/api/notification/settings', as(learner))

@@ -164,7 +164,7 @@ export function Speech({ language, messages, config, children }: Props) {
   )
 }
 
-/** Turns the page to a language, or fetches more of the one it is turning to. Of several wishes on their way the last one counts. */
+/** Turns the page to a language, or fetches more of the one it is turning to. Of several requests under way the last one counts. */
 const useTurn = (config: Config, first: string, setSpoken: (spoken: Spoken) => void) => {
   const latest = useRef(config)
   const wish = useRef(0)

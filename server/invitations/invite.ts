@@ -53,7 +53,7 @@ const readInvited = async <U extends { email?: string }>(db: Db, body: U) => {
   return { given: rest as U, pendingEmail: email }
 }
 
-/** What is the same in the letters of all whom somebody invites. */
+/** What is the same in the emails to all whom somebody invites. */
 const readSender = async (db: Db, { env }: Parts, { actor, now }: Inviter, concept: string | undefined) => {
   const { name: site, defaultLanguage } = await findConfig(db)
   const [course] = await findTitles(db, concept === undefined ? [] : [concept])
